@@ -6,6 +6,7 @@ import { runCommand } from '#src/app/commands.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { demoReviews } from './reviews/demo-reviews.ts'
 import { DEMO_SEED, DEMO_SITES } from './sites/demo-sites.ts'
+import { publishDemoSite } from './sites/publish-demo-site.ts'
 import { DEMO_REGOS } from './trade-in/demo-regos.ts'
 
 /** Pages and posts that some demo sites have of their own. */
@@ -29,12 +30,7 @@ async function publishAll(app: AppContext): Promise<void> {
   for (const document of DEMO_SITES) {
     const config = app.sites.validate(document)
     if (config.ok) sites.push(config.value)
-    const change = await app.sites.diff(document.slug, document)
-    if (change.ok && change.value.length === 0) continue
-    const contentSet = await keepSeedContent(app, document.slug)
-    const published = await app.sites.publish(document, { by: 'seed', note: 'demo site', contentSet })
-    if (!published.ok)
-      throw new Error(`Demo site ${document.slug} is not valid: ${JSON.stringify(published.error)}`)
+    await publishDemoSite({ sites: app.sites, keepContent: (slug) => keepSeedContent(app, slug) }, document)
   }
   await app.tradeIn.registerPlates(DEMO_REGOS)
   if ((await app.vehicles.countAll()) > 0) return

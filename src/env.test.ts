@@ -26,6 +26,17 @@ test('a site document cannot name just any variable as its secret', () => {
   expect(env.secret('FORECOURT_SECRET_CRM')).toBe('s3')
 })
 
+test('AGENCY_MAIL and AGENCY_MOBILE name whoever runs the platform; a slip is named at start', () => {
+  expect(readEnv({}).agency).toEqual({ mail: null, mobile: null })
+  expect(readEnv({ AGENCY_MAIL: 'help@agency.example', AGENCY_MOBILE: '0412 345 678' }).agency).toEqual({
+    mail: 'help@agency.example',
+    mobile: '0412 345 678',
+  })
+  expect(() => readEnv({ AGENCY_MAIL: 'help', AGENCY_MOBILE: '1300' })).toThrow(
+    /AGENCY_MAIL must be[\s\S]*AGENCY_MOBILE must be/,
+  )
+})
+
 test('MAIL_FROM is an address with or without a name; anything else is named at start, not when the first lead goes out', () => {
   expect(readEnv({}).mailFrom).toBe('leads@forecourt.localhost')
   expect(readEnv({ MAIL_FROM: 'Leads <leads@dealer.example>' }).mailFrom).toBe('leads@dealer.example')

@@ -26,6 +26,8 @@ export type Env = {
   smtpUrl: string | null
   /** The address that mails come from, without a name. */
   mailFrom: string
+  /** Whoever runs the platform: told of leads that do not get through, and the last to get such a lead. */
+  agency: { mail: string | null; mobile: string | null }
   /**
    * The carrier of text messages: Twilio or another server with its API; null keeps texts in the development
    * outbox.
@@ -102,6 +104,10 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     logLevel,
     smtpUrl: url('SMTP_URL', ['smtp://', 'smtps://']),
     mailFrom: mailAddress('MAIL_FROM', 'leads@forecourt.localhost'),
+    agency: {
+      mail: text('AGENCY_MAIL') && mailAddress('AGENCY_MAIL', ''),
+      mobile: readMobile('AGENCY_MOBILE', text, faults),
+    },
     twilio,
     dataKeys: readDataKeys(text, faults),
     trustedProxies: whole('TRUSTED_PROXIES', 0, 10),
@@ -156,6 +162,13 @@ function readKeyFile(path: string, faults: string[]): string {
     faults.push(`FORECOURT_DATA_KEY_FILE cannot be read: ${path}`)
     return ''
   }
+}
+
+function readMobile(name: string, text: (name: string) => string | null, faults: string[]): string | null {
+  const mobile = text(name)
+  if (mobile && !/^(?:\+61|0)4\d{8}$/.test(mobile.replace(/[\s()-]/g, '')))
+    faults.push(`${name} must be an Australian mobile such as 0412 345 678; got '${mobile}'`)
+  return mobile
 }
 
 /** All three parts of the account, or none: half of it would lose every code. */

@@ -89,10 +89,10 @@ export function meridianOn(days: DemoDays) {
         receivers: [
           { kind: 'mail', id: 'sales', to: ['leads.parramatta@meridianmotors.example'] },
           {
-            kind: 'webhook',
+            kind: 'adf_mail',
             id: 'group-crm',
-            url: 'https://crm.meridianmotors.example/leads',
-            secretEnv: 'MERIDIAN_CRM_SECRET',
+            to: ['crm@meridianmotors.example'],
+            profile: 'leadtype',
           },
         ],
       },

@@ -23,7 +23,7 @@ type LifecycleBase = ServiceBase & {
 export function createLifecycle(base: LifecycleBase, services: Services) {
   const { sites, vehicles, stock, pictures, feedPictures, reservationLoop } = services
   const { env, log, store, notes } = base
-  const worker = createLeadWorker(base, services.shopperMails)
+  const worker = createLeadWorker(base, { ...services, findSite: (siteId) => sites.getById(siteId) })
   const hourly = createUpkeepLoop({
     tasks: PARTS.flatMap(({ upkeep }) => upkeep?.({ ...base, ...services }) ?? []),
     now: () => base.clock.now(),
@@ -52,7 +52,12 @@ export function createLifecycle(base: LifecycleBase, services: Services) {
         ...partsState({ store, stock, dataDir: env.dataDir }),
       }
     },
-    notes: (): readonly string[] => [...notes, ...refusedDocuments(sites.documentFaults())],
+    notes: (): readonly string[] => [
+      ...notes,
+      ...refusedDocuments(sites.documentFaults()),
+      ...worker.notes(),
+    ],
+    testReceiver: worker.testReceiver,
     /** From now on not ready, so that a load balancer sends no more visitors. */
     beginStop(): void {
       state = 'stopping'

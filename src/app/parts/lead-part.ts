@@ -29,7 +29,12 @@ export const leadPart: Part = {
     if (!app.env.isProduction) http.route('/dev/outbox', createOutboxApi({ messages: app.messages }))
   },
   commands(program, app, io) {
-    registerLeadCommands(program, { leads: app.leads, io })
+    registerLeadCommands(program, {
+      leads: app.leads,
+      findSite: (slug) => app.sites.getBySlug(slug),
+      testReceiver: app.testReceiver,
+      io,
+    })
     registerPersonCommands(program, { people: app.people, findSite: (slug) => app.sites.getBySlug(slug), io })
   },
   upkeep({ people, messages }) {

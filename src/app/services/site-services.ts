@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Env } from '#src/env.ts'
+import { missingSecrets } from '#src/features/content/domain/lint/receiver-settings.ts'
 import { createContentService } from '#src/features/content/server/content-service.ts'
 import { createSiteService } from '#src/features/sites/server/site-service.ts'
 import { faultText } from '#src/features/sites/server/served-document.ts'
@@ -35,7 +36,10 @@ export function createSiteServices({ env, root, clock, store, log, metrics }: Pa
     isDevelopment: !env.isProduction,
     port: env.port,
     tlsPort: env.tlsPort,
-    lint: content.lint,
+    lint: async (candidate) => [
+      ...(await content.lint(candidate)),
+      ...missingSecrets(candidate.config, (name) => env.secret(name) !== null),
+    ],
     takesCards: ({ gateway, secretKeyEnv, webhookSecretEnv }) =>
       gateway === 'sandbox'
         ? !env.isProduction

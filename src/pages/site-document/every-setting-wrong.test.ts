@@ -33,6 +33,7 @@ const TEXTS = [
   'https://feeds.example.com/sample',
   'sales@example.com.au',
   '07 5550 1234',
+  '0412 345 678',
   '4000',
   '#0b5fff',
   '2027-01-26',

@@ -6,7 +6,7 @@ import { competitionSettings } from '#src/features/competitions/domain/spin-sche
 import { contentSettings } from '#src/features/content/domain/content-schema.ts'
 import { financeSettings } from '#src/features/finance/domain/finance-schema.ts'
 import { consentSettings } from '#src/features/leads/domain/consent/consent-schema.ts'
-import { receivers } from '#src/features/leads/domain/delivery/receiver-schema.ts'
+import { leadContact, receivers } from '#src/features/leads/domain/delivery/receiver-schema.ts'
 import { formSettings } from '#src/features/leads/domain/forms-schema.ts'
 import { siteSpecialHours } from '#src/features/locations/domain/settings/hours-schema.ts'
 import { location } from '#src/features/locations/domain/settings/location-schema.ts'
@@ -37,7 +37,10 @@ export const siteDocument = z.strictObject({
     .array(dealership.extend({ receivers }))
     .min(1)
     .describe('Licensed sellers whose stock the site lists.'),
-  locations: z.array(location.extend({ receivers })).default([]).describe('Locations of the dealerships.'),
+  locations: z
+    .array(location.extend({ receivers, leadContact }))
+    .default([])
+    .describe('Locations of the dealerships.'),
   specialHours: z
     .array(siteSpecialHours)
     .default([])

@@ -20,8 +20,18 @@ export type MailMessage = {
   unsubscribeUrl?: string | null
 }
 
-/** `permanent`: this message will never be accepted. `isReceiverDown`: no message would be accepted now. */
-export type SendFailure = { permanent: boolean; isReceiverDown: boolean; reason: string }
+/**
+ * `permanent`: the other side refuses this message as things are set. `isReceiverDown`: no message would be accepted
+ * now. `isPointless`: what it was about is gone, so it never needs to be sent.
+ */
+export type SendFailure = {
+  permanent: boolean
+  isReceiverDown: boolean
+  isPointless?: boolean
+  reason: string
+}
+/** A failure that no later attempt mends. */
+export const POINTLESS = { permanent: true, isReceiverDown: false, isPointless: true } as const
 
 /** The port to whatever carries mail. Sending the same message id again is allowed and may arrive twice. */
 export interface Messenger {

@@ -14,7 +14,7 @@ type OutboundOptions = {
 }
 
 const TIMEOUT_MS = 20_000
-/** Answers that mean "this message, never", unlike overload, timeouts and faults of the receiver. */
+/** Answers that mean "not as things are set", unlike overload, timeouts and faults of the receiver. */
 const PERMANENT = new Set([400, 401, 403, 404, 405, 410, 413, 415, 422])
 
 /**

@@ -12,6 +12,8 @@ export type SmtpSink = {
   url: string
   received: { email: Email; to: string[] }[]
   setMood(mood: SinkMood): void
+  /** Says that these mailboxes do not exist, whatever the mood. */
+  refuseMailboxes(addresses: readonly string[]): void
   /** How many mails were begun, accepted or not. */
   begun(): number
   close(): Promise<void>
@@ -21,14 +23,16 @@ export type SmtpSink = {
 export async function startSmtpSink(port = 0): Promise<SmtpSink> {
   let mood: SinkMood = 'take'
   let begun = 0
+  let refused: readonly string[] = []
   const received: SmtpSink['received'] = []
   const server = new SMTPServer({
     authOptional: true,
     // A slow name server would hold back every greeting.
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, callback) => {
-      if (mood === 'refuse') callback(Object.assign(new Error('No such mailbox'), { responseCode: 550 }))
+    onRcptTo: ({ address }, _session, callback) => {
+      if (mood === 'refuse' || refused.includes(address))
+        callback(Object.assign(new Error('No such mailbox'), { responseCode: 550 }))
       else if (mood === 'busy') callback(Object.assign(new Error('Mailbox full'), { responseCode: 452 }))
       else callback()
     },
@@ -55,6 +59,9 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
     begun: () => begun,
     setMood: (next) => {
       mood = next
+    },
+    refuseMailboxes: (addresses) => {
+      refused = addresses
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
-import type { LeadId } from '#src/shared/domain/ids.ts'
+import type { LeadId, SiteId } from '#src/shared/domain/ids.ts'
 import { DELAY_MS_MAX } from '../domain/delivery/delivery-backoff.ts'
+import { type DeliveryFault, isRefusal } from '../domain/delivery/delivery-fault.ts'
 import { nextDeliveryState, statesBefore } from '../domain/delivery/delivery-state.ts'
 import { CIRCUIT_FAILURES, circuitOpenMs } from '../domain/delivery/receiver-circuit.ts'
 import type { DeliveryReceiver, LeadDelivery } from '../domain/lead.ts'
@@ -42,7 +43,7 @@ export async function claimDeliveries(db: Database, { workerId, nowMs }: Claim):
           and not exists (
             select 1 from lead_deliveries e
             where e.site_id = d.site_id and e.receiver_id = d.receiver_id and e.position < d.position
-              and e.state in ('pending', 'delivering', 'retrying')
+              and e.state in ('pending', 'delivering', 'retrying') and not e.is_refused
               and (e.attempts < ${ORDER_ATTEMPTS} or (d.attempts >= ${ORDER_ATTEMPTS} and exists (
                 select 1 from receiver_circuits c
                 where c.site_id = d.site_id and c.receiver_id = d.receiver_id and c.failures >= ${CIRCUIT_FAILURES}
@@ -98,6 +99,8 @@ export async function markDelivered(db: Database, delivery: LeadDelivery, nowMs:
         leased_by: null,
         lease_ends_at: null,
         last_error: null,
+        fault: null,
+        is_refused: false,
       })
       .where('id', '=', delivery.id)
       .where('state', 'in', statesBefore('succeed'))
@@ -132,6 +135,8 @@ export type Failure = {
   error: string /** Null gives up: a dead letter. */
   delayMs: number | null
   isReceiverDown: boolean
+  /** Null where nobody has anything to mend. */
+  fault: DeliveryFault | null
 }
 
 /** Schedules a failed attempt again or makes it a dead letter, and counts it against the receiver. */
@@ -146,6 +151,8 @@ export async function markFailed(db: Database, delivery: LeadDelivery, failure: 
         leased_by: null,
         lease_ends_at: null,
         last_error: failure.error.slice(0, 500),
+        fault: failure.fault,
+        is_refused: failure.fault !== null && isRefusal(failure.fault),
       })
       .where('id', '=', delivery.id)
       .where('leased_by', '=', failure.workerId)
@@ -196,12 +203,13 @@ export async function findDeliveries(db: Database, leadId: LeadId): Promise<Lead
   return rows.map(toDelivery)
 }
 
-/** Every dead letter, oldest first. */
-export async function findDeadDeliveries(db: Database): Promise<LeadDelivery[]> {
+/** What of a site failed and waits or is dead, or every dead letter where none is named; oldest first. */
+export async function findFailedDeliveries(db: Database, siteId: SiteId | null): Promise<LeadDelivery[]> {
   const rows = await db
     .selectFrom('lead_deliveries')
     .selectAll()
-    .where('state', '=', 'dead')
+    .where('state', 'in', siteId ? ['dead', 'retrying'] : ['dead'])
+    .$if(siteId !== null, (query) => query.where('site_id', '=', siteId as SiteId))
     .orderBy('position')
     .execute()
   return rows.map(toDelivery)
@@ -224,6 +232,8 @@ export async function replayDelivery(db: Database, { delivery, receiver, nowMs }
         window_started_at: now,
         next_attempt_at: now,
         receiver: JSON.stringify(receiver),
+        fault: null,
+        is_refused: false,
       })
       .where('id', '=', delivery.id)
       .where('state', 'in', statesBefore('replay'))
@@ -250,7 +260,8 @@ export async function countDeliveries(db: Database): Promise<Record<string, numb
   return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]))
 }
 
-function toDelivery(row: Selectable<LeadDeliveriesTable>): LeadDelivery {
+/** A delivery as the rest of the platform knows it. */
+export function toDelivery(row: Selectable<LeadDeliveriesTable>): LeadDelivery {
   return {
     id: row.id,
     siteId: row.site_id,

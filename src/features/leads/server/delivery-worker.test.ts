@@ -196,22 +196,25 @@ test('after 72 hours a lead is a dead letter, and replay sends it with the same 
   expect(sink.received[0]?.email.messageId).toBe(`<${before?.messageId}>`)
 })
 
-test('a refused mailbox is a dead letter at once and does not hold back the next lead', async () => {
+test('a refused mailbox is tried again, slower, and does not hold back the next lead', async () => {
   sink.setMood('refuse')
   const first = await submit(aSite(), 'one')
   await drain()
   sink.setMood('take')
   const second = await submit(aSite(), 'two')
   await drain()
-  expect([await statesOf(first), await statesOf(second)]).toEqual([['dead'], ['delivered']])
+  expect([await statesOf(first), await statesOf(second)]).toEqual([['retrying'], ['delivered']])
+  nowMs += 60_000
+  await drain()
+  expect(await statesOf(first)).toEqual(['delivered'])
 })
 
-test('a webhook that answers 301 is refused, and one that answers 500 or never is retried', async () => {
+test('a webhook that answers 301 is not followed; it is tried again as one that answers 500 is', async () => {
   const site = siteWith([{ kind: 'webhook', id: 'hook', url: base, secretEnv: 'HOOK_SECRET' }])
   httpStatus = 301
   const moved = await submit(site, 'moved')
   await drain()
-  expect(await statesOf(moved)).toEqual(['dead'])
+  expect(await statesOf(moved)).toEqual(['retrying'])
   expect(posts).toHaveLength(1)
   httpStatus = 500
   const broken = await submit(site, 'broken')

@@ -1,14 +1,16 @@
 import { createWorkLoop } from '#src/platform/jobs/work-loop.ts'
 import type { Store } from '#src/platform/database/database.ts'
-import type { SendFailure } from '#src/platform/messaging/messenger.ts'
+import { POINTLESS, type SendFailure } from '#src/platform/messaging/messenger.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, type Result } from '#src/shared/domain/result.ts'
-import { nextDelayMs } from '../domain/delivery/delivery-backoff.ts'
+import { nextDelayMs, refusedDelayMs } from '../domain/delivery/delivery-backoff.ts'
+import { type DeliveryFault, deliveryFault, isRefusal } from '../domain/delivery/delivery-fault.ts'
 import type { LeadDelivery } from '../domain/lead.ts'
 import { createAbandonedClaims } from './abandoned-claims.ts'
 import { claimDeliveries, LEASE_MS, markDelivered, markFailed } from './delivery-repository.ts'
 import { DELIVERY_CHANNEL, findLead } from './lead-repository.ts'
 import type { DeliverLead } from './receivers/lead-deliverer.ts'
+import type { PresentReceiver } from './receivers/present-receiver.ts'
 
 /** What the worker did, for logs and metrics: ids and codes only, no shopper data. */
 export type DeliveryEvent =
@@ -27,6 +29,8 @@ type DeliveryWorkerDeps = {
   store: Store
   clock: Clock
   deliver: DeliverLead
+  /** The receiver as it is set now; without it as it was when the lead came. */
+  presentReceiver?: PresentReceiver
   /** This process's name in its claims. */
   workerId: string
   onEvent: (event: DeliveryEvent) => void
@@ -81,21 +85,23 @@ export function createDeliveryWorker(deps: DeliveryWorkerDeps) {
       onEvent({ kind: 'delivered', ...about })
       return
     }
-    const delayMs = result.error.permanent ? null : delayAfter(delivery)
     const { isReceiverDown, reason } = result.error
+    const fault = deliveryFault(result.error)
+    const delayMs = isFinal(delivery, result.error) ? null : delayAfter(delivery, fault)
     await markFailed(store.db, delivery, {
       workerId,
       nowMs: clock.now(),
       error: reason,
       delayMs,
       isReceiverDown,
+      fault: result.error.isPointless ? null : fault,
     })
     onEvent({ kind: delayMs === null ? 'dead' : 'retrying', ...about, reason })
   }
 
-  function delayAfter(delivery: LeadDelivery): number | null {
+  function delayAfter(delivery: LeadDelivery, fault: DeliveryFault): number | null {
     const windowStartedMs = Date.parse(delivery.windowStartedAt)
-    return nextDelayMs(delivery.attempts, {
+    return (isRefusal(fault) ? refusedDelayMs : nextDelayMs)(delivery.attempts, {
       windowStartedMs,
       nowMs: clock.now(),
       chance: (deps.random ?? Math.random)(),
@@ -118,13 +124,18 @@ export function createDeliveryWorker(deps: DeliveryWorkerDeps) {
   }
 }
 
-/** One attempt, always finished before its lease ends. */
+/** A dealer's receiver is tried again whatever it answers; a shopper's mailbox that refuses is theirs to mend. */
+function isFinal({ receiver }: LeadDelivery, failure: SendFailure): boolean {
+  return failure.isPointless === true || (failure.permanent && receiver.kind === 'shopper_mail')
+}
+
+/** One attempt that always ends before its lease. */
 async function sendInTime(
-  { store, deliver }: Pick<DeliveryWorkerDeps, 'store' | 'deliver'>,
+  { store, deliver, presentReceiver }: Pick<DeliveryWorkerDeps, 'store' | 'deliver' | 'presentReceiver'>,
   delivery: LeadDelivery,
 ): Promise<Result<unknown, SendFailure>> {
   const lead = await findLead(store.db, { id: delivery.leadId })
-  if (!lead) return fail({ permanent: true, isReceiverDown: false, reason: 'The lead is gone' })
+  if (!lead) return fail({ ...POINTLESS, reason: 'The lead is gone' })
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<Result<unknown, SendFailure>>((resolve) => {
     timer = setTimeout(
@@ -133,7 +144,10 @@ async function sendInTime(
     )
   })
   try {
-    return await Promise.race([deliver(lead, delivery), tooLong])
+    // First tries are of a lead just stored, with the settings of a moment ago
+    const isRetry = delivery.attempts > 1
+    const receiver = (isRetry && (await presentReceiver?.(delivery))) || delivery.receiver
+    return await Promise.race([deliver(lead, { ...delivery, receiver }), tooLong])
   } catch (error) {
     return fail({ permanent: false, isReceiverDown: false, reason: `Failed: ${(error as Error).name}` })
   } finally {

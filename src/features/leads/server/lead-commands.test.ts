@@ -3,9 +3,27 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { anEnquiry, aSite, aVehicle } from '../testing/lead-fixtures.ts'
+import { createOutboundHttp } from '#src/platform/messaging/outbound-http.ts'
+import { createOutboxMessenger } from '#src/platform/messaging/outbox-messenger.ts'
+import { createLeadDeliverer } from './receivers/lead-deliverer.ts'
+import { createReceiverTest, type TestReceiver } from './receivers/receiver-test.ts'
 import { registerLeadCommands } from './lead-commands.ts'
 import { createLeadService, type LeadService } from './lead-service.ts'
 
+const clock = { now: () => Date.parse('2026-11-21T02:00:00Z') }
+/** Mail is taken, as where no mail server is set; nothing listens where the webhook goes. */
+const testReceiver: TestReceiver = (site, name) =>
+  createReceiverTest({
+    clock,
+    deliver: createLeadDeliverer({
+      messenger: createOutboxMessenger({ db: store.db, clock }),
+      postOutbound: createOutboundHttp({ isDevelopment: true, timeoutMs: 300 }),
+      clock,
+      mailFrom: 'website@forecourt.example',
+      readSecret: (secret) => (secret === 'FORECOURT_SECRET_CRM' ? 'hush' : undefined),
+    }),
+  })(site, name)
+let site = aSite()
 let store: Store
 let leads: LeadService
 let lines: string[]
@@ -15,7 +33,7 @@ beforeAll(async () => {
   store = await openTestStore()
   leads = createLeadService({
     store,
-    clock: { now: () => Date.parse('2026-11-21T02:00:00Z') },
+    clock,
     findVehicle: async () => aVehicle(),
   })
   const result = await leads.submitEnquiry(aSite(), anEnquiry({ car_id: 'veh_1' }))
@@ -28,7 +46,12 @@ afterAll(() => store.close())
 
 async function run(...args: string[]): Promise<string> {
   const program = new Command().exitOverride().configureOutput({ writeErr: () => {} })
-  registerLeadCommands(program, { leads, io: { out: (line) => lines.push(line), err: () => {} } })
+  registerLeadCommands(program, {
+    leads,
+    findSite: async (slug) => (slug === 'northside' ? site : null),
+    testReceiver,
+    io: { out: (line) => lines.push(line), err: () => {} },
+  })
   for (const command of program.commands.flatMap((each) => [each, ...each.commands]))
     command.copyInheritedSettings(program)
   await program.parseAsync(['leads', ...args], { from: 'user' })
@@ -69,9 +92,48 @@ test('dead letters and single leads are sent again, and an invalid command says 
   await expect(run('replay', leadId)).rejects.toThrow('Nothing to send again')
   await store.db.updateTable('lead_deliveries').set({ state: 'dead' }).execute()
   expect(await run('replay', '--dead')).toBe('1 delivery goes out again.')
-  await expect(run('replay')).rejects.toThrow('Name one lead id, or --dead')
-  await expect(run('replay', leadId, '--dead')).rejects.toThrow('Name one lead id, or --dead')
+  await expect(run('replay')).rejects.toThrow('Name one lead by its id or reference')
+  await expect(run('replay', leadId, '--dead')).rejects.toThrow('Name one lead by its id or reference')
   await expect(run('show', 'lead_none')).rejects.toThrow('There is no lead lead_none')
   await expect(run('list', '--state', 'lost')).rejects.toThrow('One of pending')
   await expect(run('list', '--since', 'soon')).rejects.toThrow('A date such as')
+})
+
+test('a lead is sent again by the reference a shopper says, and so is what of a site failed', async () => {
+  const reference = (await leads.show(leadId))?.lead.reference ?? ''
+  await store.db.updateTable('lead_deliveries').set({ state: 'retrying', fault: 'down' }).execute()
+  expect(await run('replay', reference)).toBe('1 delivery goes out again.')
+  await store.db.updateTable('lead_deliveries').set({ state: 'retrying', fault: 'down' }).execute()
+  lines = []
+  expect(await run('replay', '--site', 'northside')).toBe('1 delivery goes out again.')
+  await expect(run('replay', '--site', 'elsewhere')).rejects.toThrow('There is no site elsewhere')
+})
+
+test('receivers are tested by command: which take leads, and what mends those that do not', async () => {
+  site = aSite()
+  for (const place of site.config.locations)
+    place.receivers = [
+      ...place.receivers,
+      { kind: 'webhook', id: 'crm', url: 'http://127.0.0.1:1/', secretEnv: 'FORECOURT_SECRET_CRM' },
+      { kind: 'webhook', id: 'old', url: 'http://127.0.0.1:1/', secretEnv: 'FORECOURT_SECRET_OLD' },
+    ]
+  await expect(run('test-receiver', 'northside')).rejects.toThrow('2 of 4 take no leads.')
+  const text = lines.join('\n')
+  expect(text).toContain('loc_northside/sales  mail  takes leads.')
+  expect(text).toContain('loc_northside/crm  webhook  takes no leads: it has not answered')
+  expect(text).toContain('loc_northside/old  webhook  takes no leads: its password is not set')
+  expect(text).toContain('site/site-email  mail  takes leads.')
+  lines = []
+  expect(await run('test-receiver', 'northside', 'sales')).toBe('loc_northside/sales  mail  takes leads.')
+  await expect(run('test-receiver', 'northside', 'none')).rejects.toThrow('has no receiver none')
+})
+
+test('receivers that do not take leads are listed with the mend', async () => {
+  expect(await run('troubles')).toBe('Every receiver takes leads.')
+  await store.db
+    .updateTable('lead_deliveries')
+    .set({ state: 'retrying', fault: 'unauthorised', is_refused: true })
+    .execute()
+  lines = []
+  expect(await run('troubles')).toMatch(/northside.*1 waiting since .*password is wrong \(401\)/)
 })

@@ -1,21 +1,21 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
-import type { LeadId } from '#src/shared/domain/ids.ts'
 import { leadFacts } from '../domain/delivery/lead-facts.ts'
 import { personName } from '../domain/delivery/lead-mail.ts'
 import { DELIVERY_STATES, type DeliveryState } from '../domain/delivery/delivery-state.ts'
 import type { Lead, LeadDelivery } from '../domain/lead.ts'
 import { leadSheet } from '../domain/lead-sheet.ts'
 import type { LeadService } from './lead-service.ts'
+import { type ReceiverCommandDeps, registerReceiverCommands } from './receiver-commands.ts'
 
-type LeadCommandDeps = {
+type LeadCommandDeps = ReceiverCommandDeps & {
   leads: Pick<LeadService, 'list' | 'show' | 'replay'>
-  io: { out: (text: string) => void; err: (text: string) => void }
 }
 const LEADS_MAX = 1000
+type ReplayOptions = { site?: string; dead?: boolean }
 type ListOptions = { site?: string; state?: DeliveryState; since?: Date; limit: number }
 
-/** `forecourt leads list|export|show|replay`: what came in, where it went, and sending it again. */
+/** `forecourt leads …`: what came in, where it went, sending it again, and whether receivers take it. */
 export function registerLeadCommands(program: Command, deps: LeadCommandDeps): void {
   const leads = program.command('leads').description('Lists leads, shows one, sends undelivered ones again.')
   leads
@@ -41,12 +41,12 @@ export function registerLeadCommands(program: Command, deps: LeadCommandDeps): v
     .action((id: string) => show(deps, id))
   leads
     .command('replay')
-    .description('Sends the undelivered deliveries of a lead again, or all dead letters with --dead.')
-    .argument('[id]', 'lead id')
+    .description('Sends the undelivered deliveries of a lead again at once, of a site, or all dead letters.')
+    .argument('[id]', 'lead id, or the reference a shopper says')
+    .option('--site <slug>', 'what of a site failed and waits')
     .option('--dead', 'every dead letter of every site')
-    .action((id: string | undefined, options: { dead?: boolean }) =>
-      replay(deps, id as LeadId | undefined, options.dead ?? false),
-    )
+    .action((id: string | undefined, options: ReplayOptions) => replay(deps, id, options))
+  registerReceiverCommands(leads, deps)
 }
 
 async function list({ leads, io }: LeadCommandDeps, options: ListOptions): Promise<void> {
@@ -107,14 +107,27 @@ function deliveryLine(delivery: LeadDelivery): string {
 }
 
 async function replay(
-  { leads, io }: LeadCommandDeps,
-  id: LeadId | undefined,
-  isDead: boolean,
+  { leads, findSite, io }: LeadCommandDeps,
+  idOrReference: string | undefined,
+  { site: slug, dead }: ReplayOptions,
 ): Promise<void> {
-  if (isDead === (id !== undefined)) throw new Error('Name one lead id, or --dead for every dead letter.')
-  const count = await leads.replay(id ? { leadId: id } : { allDead: true })
-  if (id && count === 0)
-    throw new Error(`Nothing to send again for ${id}: it is not known or all is delivered.`)
+  if ([idOrReference, slug, dead].filter(Boolean).length !== 1)
+    throw new Error('Name one lead by its id or reference, --site <slug>, or --dead for every dead letter.')
+  if (idOrReference) return replayOne({ leads, io }, idOrReference)
+  const site = slug ? await findSite(slug) : null
+  if (slug && !site) throw new Error(`There is no site ${slug}. forecourt site list shows them.`)
+  sayReplayed(io, await leads.replay(site ? { siteId: site.id } : { allDead: true }))
+}
+
+async function replayOne({ leads, io }: Pick<LeadCommandDeps, 'leads' | 'io'>, id: string): Promise<void> {
+  const found = await leads.show(id)
+  if (!found) throw new Error(`There is no lead ${id}. forecourt leads list shows their ids.`)
+  const count = await leads.replay({ leadId: found.lead.id })
+  if (count === 0) throw new Error(`Nothing to send again for ${id}: all of it is delivered or about to be.`)
+  sayReplayed(io, count)
+}
+
+function sayReplayed(io: LeadCommandDeps['io'], count: number): void {
   io.out(`${count} ${count === 1 ? 'delivery goes' : 'deliveries go'} out again.`)
 }
 

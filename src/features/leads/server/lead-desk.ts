@@ -4,8 +4,14 @@ import type { Clock } from '#src/shared/domain/clock.ts'
 import type { LeadId, SiteId } from '#src/shared/domain/ids.ts'
 import { overallState, statesBefore } from '../domain/delivery/delivery-state.ts'
 import { parseLeadReference } from '../domain/intake/lead-reference.ts'
-import type { LeadDelivery } from '../domain/lead.ts'
-import { countDeliveries, findDeadDeliveries, findDeliveries, replayDelivery } from './delivery-repository.ts'
+import {
+  countDeliveries,
+  findFailedDeliveries,
+  findDeliveries,
+  replayDelivery,
+} from './delivery-repository.ts'
+import { createPresentReceiver, type FindSite } from './receivers/present-receiver.ts'
+import { listTroubles } from './watch/troubled-deliveries.ts'
 import { endedDeliveries } from './consent/ended-deliveries.ts'
 import {
   findConsents,
@@ -19,14 +25,15 @@ import {
 type LeadDeskDeps = {
   store: Store
   clock: Clock
-  /** The current site, so that a replay uses the receiver as corrected. */
-  findSite?: (siteId: SiteId) => Promise<SiteContext | null | undefined>
+  /** The site as published now, so that a replay goes to a receiver as it has been mended. */
+  findSite?: FindSite
 }
 
 /** Stored leads for the dealer's staff: list, show, send again. Nothing here deletes. */
 export function createLeadDesk(deps: LeadDeskDeps) {
   const { store, clock } = deps
   const { db } = store
+  const presentReceiver = createPresentReceiver(deps.findSite ?? (async () => null))
 
   /** Leads newest first, each with its worst delivery state; `limit` at most 1000. */
   async function list(filter: Omit<LeadListFilter, 'limit'> & { limit?: number }) {
@@ -46,9 +53,12 @@ export function createLeadDesk(deps: LeadDeskDeps) {
     }
   }
 
-  /** Sends a lead's undelivered deliveries, or every dead letter, again; returns how many. */
-  async function replay(what: { leadId: LeadId } | { allDead: true }): Promise<number> {
-    const deliveries = 'leadId' in what ? await findDeliveries(db, what.leadId) : await findDeadDeliveries(db)
+  /** Sends the undelivered deliveries of a lead, what of a site failed, or every dead letter, again; gives how many. */
+  async function replay(what: { leadId: LeadId } | { siteId: SiteId } | { allDead: true }): Promise<number> {
+    const deliveries =
+      'leadId' in what
+        ? await findDeliveries(db, what.leadId)
+        : await findFailedDeliveries(db, 'siteId' in what ? what.siteId : null)
     const replayable = deliveries.filter((each) => statesBefore('replay').includes(each.state))
     let count = 0
     for (const delivery of replayable) {
@@ -58,16 +68,6 @@ export function createLeadDesk(deps: LeadDeskDeps) {
         count += 1
     }
     return count
-  }
-
-  async function presentReceiver(delivery: LeadDelivery): Promise<LeadDelivery['receiver']> {
-    const site = await deps.findSite?.(delivery.siteId)
-    const owner = delivery.receiverKey.split('/')[0]
-    const owners = site ? [...site.config.locations, ...site.config.dealerships] : []
-    return (
-      owners.find((each) => each.id === owner)?.receivers.find((each) => each.id === delivery.receiver.id) ??
-      delivery.receiver
-    )
   }
 
   /** Tells dealer and shopper that what the lead held has ended, in the same transaction. */
@@ -85,5 +85,13 @@ export function createLeadDesk(deps: LeadDeskDeps) {
     await wakeDelivery(transaction)
   }
 
-  return { list, show, replay, tellEnded, countDeliveries: () => countDeliveries(db) }
+  return {
+    list,
+    show,
+    replay,
+    tellEnded,
+    countDeliveries: () => countDeliveries(db),
+    /** Receivers that do not take leads now, by what is wrong. */
+    listTroubles: () => listTroubles(db, clock.now()),
+  }
 }

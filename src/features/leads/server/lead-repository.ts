@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '#src/platform/database/datab
 import type { RetentionKind } from '#src/features/privacy/domain/retention-kind.ts'
 import type { NewBooking } from '#src/features/bookings/domain/booking.ts'
 import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
-import type { LeadId, SiteId } from '#src/shared/domain/ids.ts'
+import type { DeliveryId, LeadId, SiteId } from '#src/shared/domain/ids.ts'
 import type { DeliveryState } from '../domain/delivery/delivery-state.ts'
 import type { ConsentEvidence } from '../domain/form/consent-evidence.ts'
 import { DUPLICATE_DAYS, type EarlierLead } from '../domain/intake/lead-duplicate.ts'
@@ -243,5 +243,32 @@ export async function findConsents(db: Database, leadId: LeadId): Promise<Consen
     textVersion: row.text_version,
     channel: row.channel as ConsentEvidence['channel'],
     at: row.consented_at.toISOString(),
+  }))
+}
+
+/** Held leads of a site that nobody was told of, oldest first, with their held deliveries; 1000 at most. */
+export async function findHeldLeads(
+  db: Database,
+  siteId: SiteId,
+): Promise<{ lead: Lead; deliveryIds: DeliveryId[] }[]> {
+  const rows = await db
+    .selectFrom('lead_deliveries')
+    .select(['id', 'lead_id'])
+    .where('site_id', '=', siteId)
+    .where('state', '=', 'held')
+    .where('passed_on_at', 'is', null)
+    .orderBy('position')
+    .limit(1000)
+    .execute()
+  if (rows.length === 0) return []
+  const leads = await db
+    .selectFrom('leads')
+    .select(['id', 'lead'])
+    .where('id', 'in', [...new Set(rows.map((row) => row.lead_id))])
+    .orderBy('created_at')
+    .execute()
+  return leads.map(({ id, lead }) => ({
+    lead,
+    deliveryIds: rows.filter((row) => row.lead_id === id).map((row) => row.id),
   }))
 }

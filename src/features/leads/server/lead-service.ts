@@ -7,7 +7,6 @@ import type { DatabaseTransaction, Store } from '#src/platform/database/database
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { type LeadId, type SiteId, toId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import { overallState } from '../domain/delivery/delivery-state.ts'
 import type { Lead } from '../domain/lead.ts'
 import type { EnquiryInput } from '../domain/form/enquiry-input.ts'
 import { canonicalContent, derivedKeys, isBrowserKey } from '../domain/intake/lead-content.ts'
@@ -44,6 +43,7 @@ export type LeadReceipt = {
   phone: string
   /** When and where the test drive is, while it is booked. */
   drive: string | null
+  /** Somebody at the dealership has it, if only one of several receivers. */
   isDelivered: boolean
 }
 
@@ -133,8 +133,7 @@ export function createLeadService(deps: LeadServiceDeps) {
       locationName: lead.route.locationName,
       phone: lead.vendor.phone ?? place?.phone ?? site.config.phones.main,
       drive: booking?.state === 'booked' ? `${startText(booking.startsLocal)}, ${booking.place}` : null,
-      isDelivered:
-        deliveries.length > 0 && overallState(deliveries.map((each) => each.state)) === 'delivered',
+      isDelivered: deliveries.some((each) => each.state === 'delivered'),
     }
   }
 

@@ -8,6 +8,7 @@ import type {
   VehicleId,
 } from '#src/shared/domain/ids.ts'
 import type { RetentionKind } from '#src/features/privacy/domain/retention-kind.ts'
+import type { DeliveryFault } from '../domain/delivery/delivery-fault.ts'
 import type { DeliveryState } from '../domain/delivery/delivery-state.ts'
 import type { DeliveryReceiver, Lead, SpamVerdict } from '../domain/lead.ts'
 
@@ -66,6 +67,20 @@ export type LeadDeliveriesTable = {
   lease_ends_at: Date | null
   delivered_at: Date | null
   last_error: string | null
+  fault: Generated<DeliveryFault | null>
+  /** The other side said no; such a delivery holds back none behind it. */
+  is_refused: Generated<boolean>
+  /** When its lead was handed to another mailbox, or when people were told that it is held. */
+  passed_on_at: Generated<Date | null>
+}
+
+type DeliveryAlarmsTable = {
+  site_id: SiteId
+  /** '' where it is of the whole site. */
+  receiver_id: string
+  fault: DeliveryFault | 'held'
+  began_at: Date
+  told_at: Date | null
 }
 
 type ReceiverCircuitsTable = { site_id: SiteId; receiver_id: string; failures: number; open_until: Date }
@@ -76,5 +91,6 @@ declare module '#src/platform/database/database.ts' {
     lead_consents: LeadConsentsTable
     lead_deliveries: LeadDeliveriesTable
     receiver_circuits: ReceiverCircuitsTable
+    delivery_alarms: DeliveryAlarmsTable
   }
 }

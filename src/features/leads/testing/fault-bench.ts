@@ -7,14 +7,15 @@ import { createSmtpMessenger } from '#src/platform/messaging/smtp-messenger.ts'
 import { createDeliveryWorker } from '../server/delivery-worker.ts'
 import { createLeadService } from '../server/lead-service.ts'
 import { createLeadDeliverer } from '../server/receivers/lead-deliverer.ts'
+import { createPresentReceiver, type FindSite } from '../server/receivers/present-receiver.ts'
 import { anEnquiry, aSite } from './lead-fixtures.ts'
 
 export const HOUR_MS = 3_600_000
 /** Long enough for a mail server on a busy machine, because a send abandoned too early arrives twice. */
 const SEND_TIMEOUT_MS = 750
 
-/** The lead service and its worker on a clock set by tests, with real SMTP and HTTP. */
-export function aFaultBench(store: Store, smtpUrl: string) {
+/** The lead service and its worker on a clock that tests set, with real SMTP and HTTP beneath. */
+export function aFaultBench(store: Store, smtpUrl: string, findSite: FindSite = async () => null) {
   const time = { nowMs: Date.parse('2026-11-21T02:00:00Z') }
   const clock = { now: () => time.nowMs }
   const leads = createLeadService({ store, clock, findVehicle: async () => null })
@@ -26,6 +27,7 @@ export function aFaultBench(store: Store, smtpUrl: string) {
     onEvent: () => {},
     random: () => 0.5,
     pollMs: 20,
+    presentReceiver: createPresentReceiver(findSite),
     deliver: createLeadDeliverer({
       messenger,
       postOutbound: createOutboundHttp({ isDevelopment: true, timeoutMs: SEND_TIMEOUT_MS }),
@@ -38,7 +40,8 @@ export function aFaultBench(store: Store, smtpUrl: string) {
     time,
     leads,
     worker,
-    /** Stores a lead with `text` as message; returns its id once acknowledged. */
+    messenger,
+    /** Stores a lead whose message is `text`; its id once it is acknowledged. */
     async submit(text: string, site = aSite()): Promise<string> {
       const fields = { message: text, email: `${text.replaceAll(/\W/g, '-')}@example.com` }
       const result = await leads.submitEnquiry(site, anEnquiry(fields))

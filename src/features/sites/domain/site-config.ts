@@ -5,7 +5,7 @@ import type { CompetitionConfig } from '#src/features/competitions/domain/spin-s
 import type { ContentConfig } from '#src/features/content/domain/content-schema.ts'
 import type { FinanceConfig } from '#src/features/finance/domain/finance-schema.ts'
 import type { ConsentConfig } from '#src/features/leads/domain/consent/consent-schema.ts'
-import type { Receiver } from '#src/features/leads/domain/delivery/receiver-schema.ts'
+import type { LeadContact, Receiver } from '#src/features/leads/domain/delivery/receiver-schema.ts'
 import type { FormConfig } from '#src/features/leads/domain/forms-schema.ts'
 import type { DealershipPlace } from '#src/features/locations/domain/settings/location-schema.ts'
 import type { PlacesConfig } from '#src/features/locations/domain/settings/places-schema.ts'
@@ -28,8 +28,8 @@ import type { SiteSettings } from './document/site-schema.ts'
 export const TEMPLATES = ['metro', 'atelier', 'outpost', 'circuit'] as const
 export type Template = (typeof TEMPLATES)[number]
 
-/** A place of a dealership, and where leads for it go (DATA-018 to DATA-023). */
-export type SiteLocation = DealershipPlace & { receivers: Receiver[] }
+/** A place of a dealership, where leads for it go, and who is told when they do not (DATA-018 to DATA-023). */
+export type SiteLocation = DealershipPlace & { receivers: Receiver[]; leadContact: LeadContact | null }
 
 /** A licensed seller of the site, and where leads for it go. */
 export type SiteDealership = LicensedSeller & { receivers: Receiver[] }

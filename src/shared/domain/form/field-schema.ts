@@ -76,7 +76,7 @@ export const searchFilter = z.string('must be a search filter such as make = "Ki
 export const auState = z.enum(AU_STATES)
 export const environmentName = formed(
   ENV_NAME,
-  'must be the name of an environment variable such as LEADS_KEY, never the secret itself',
+  'must be the name of an environment variable such as FORECOURT_SECRET_LEADS, never the secret itself',
 )
 
 export const link = z.strictObject({

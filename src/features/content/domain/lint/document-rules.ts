@@ -2,6 +2,7 @@ import { WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
 import type { OpeningHour } from '#src/features/locations/domain/settings/hours-schema.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import type { PublicationFinding } from '#src/features/sites/domain/publication-finding.ts'
+import { RECEIVER_IDS, RECEIVER_PROFILES, SECRET_NAMES } from './receiver-settings.ts'
 import { SAMPLE_CONTACT } from './sample-contact.ts'
 import { TEXT_RULES } from './text-rules.ts'
 
@@ -58,6 +59,9 @@ export const DOCUMENT_RULES: readonly DocumentRule[] = [
       ),
   },
   SAMPLE_CONTACT,
+  SECRET_NAMES,
+  RECEIVER_PROFILES,
+  RECEIVER_IDS,
   {
     id: 'hours-overlap',
     severity: 'error',

@@ -21,3 +21,19 @@ export function nextDelayMs(
   const full = Math.min(DELAY_MS_MAX, doubled, FIRST_DELAY_MS + ageMs)
   return Math.round(full * (1 - JITTER_SHARE * times.chance))
 }
+
+const REFUSED_FIRST_MS = 60_000
+export const REFUSED_DELAY_MS_MAX = 3_600_000
+
+/**
+ * Milliseconds until a refused delivery is tried again: 1, 4, 16 minutes, then every hour, as long as others are tried. A
+ * mended key or mailbox is so found within the hour though nobody says so. Null once the 72 hours are over.
+ */
+export function refusedDelayMs(
+  attempts: number,
+  times: { windowStartedMs: number; nowMs: number; chance: number },
+): number | null {
+  if (times.nowMs >= times.windowStartedMs + DELIVERY_WINDOW_MS) return null
+  const full = Math.min(REFUSED_DELAY_MS_MAX, REFUSED_FIRST_MS * 4 ** Math.min(attempts - 1, 10))
+  return Math.round(full * (1 - JITTER_SHARE * times.chance))
+}

@@ -11,9 +11,9 @@ export function personName(lead: Lead): string {
   return [lead.person.name, lead.person.lastName].filter(Boolean).join(' ')
 }
 
-/** The dealer's mail: contact details first, then the vehicle, the message and every other fact. */
-export function writeLeadMail(lead: Lead): LeadMail {
-  const sections = mailSections(lead)
+/** The mail a dealer reads: who and how to reach them first, then the vehicle, the words, and every other fact. `note` goes before all. */
+export function writeLeadMail(lead: Lead, note: string | null = null): LeadMail {
+  const sections = mailSections(lead, note)
   const text = sections
     .map(({ heading, lines }) => [heading, ...lines.map(plainLine)].join('\n'))
     .join('\n\n')
@@ -38,14 +38,17 @@ function mailSubject(lead: Lead): string {
 type Line = { label: string; value: string } | { words: string }
 type Section = { heading: string; lines: Line[] }
 
-function mailSections(lead: Lead): Section[] {
+function mailSections(lead: Lead, note: string | null): Section[] {
   const { person, vehicle } = lead
   const contact = [
     { label: 'Name', value: personName(lead) },
     { label: 'Phone', value: formatAuPhone(person.phone) },
     { label: 'Email', value: person.email || 'not given' },
   ]
-  const sections: Section[] = [{ heading: `New enquiry from ${lead.siteName}`, lines: contact }]
+  const sections: Section[] = [
+    ...(note ? [{ heading: 'Why you get this', lines: [{ words: note }] }] : []),
+    { heading: `New enquiry from ${lead.siteName}`, lines: contact },
+  ]
   if (lead.message)
     sections.push({ heading: 'Comments', lines: lead.message.split('\n').map((words) => ({ words })) })
   if (vehicle) sections.push({ heading: 'Vehicle', lines: vehicleLines(vehicle) })

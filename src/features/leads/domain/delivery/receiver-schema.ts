@@ -6,7 +6,9 @@ const receiverId = field.slug.describe(
 )
 const adfProfile = field.text
   .default('standard')
-  .describe('ADF profile that describes the receiving system’s habits.')
+  .describe(
+    'ADF profile that names the receiving system’s habits: standard, leadtype (names a lead type), buy_only (knows neither test drives nor trade-ins), full_name (one full name).',
+  )
 
 const receiver = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -28,13 +30,15 @@ const receiver = z.discriminatedUnion('kind', [
     secretEnv: field.environmentName
       .nullable()
       .default(null)
-      .describe('Environment variable that holds the credential.'),
+      .describe('Environment variable FORECOURT_SECRET_… that holds the credential.'),
   }),
   z.strictObject({
     kind: z.literal('webhook').describe('Signed JSON posted to an address.'),
     id: receiverId,
-    url: field.httpsUrl.describe('Address that accepts the JSON.'),
-    secretEnv: field.environmentName.describe('Environment variable that holds the signing secret.'),
+    url: field.httpsUrl.describe('Address that takes the JSON.'),
+    secretEnv: field.environmentName.describe(
+      'Environment variable FORECOURT_SECRET_… that holds the signing secret.',
+    ),
   }),
 ])
 
@@ -42,6 +46,27 @@ export const receivers = z
   .array(receiver)
   .default([])
   .describe('Where leads go; a location without any uses its dealership’s.')
+
+export const leadContact = z
+  .strictObject({
+    email: field.emailAddress.describe('Mail address of the person who can mend it.'),
+    mobile: field
+      .formed(
+        (value) => /^(?:\+?61|0)4\d{8}$/.test(value.replace(/[\s()-]/g, '')),
+        'must be an Australian mobile such as 0412 345 678',
+      )
+      .nullable()
+      .default(null)
+      .describe('Mobile that is texted as well.'),
+  })
+  .nullable()
+  .default(null)
+  .describe(
+    'Who is told when leads do not get through to the place’s receivers, and of enquiries held back as spam; without it the site’s mail address.',
+  )
+
+/** Who is told when leads do not get through. */
+export type LeadContact = NonNullable<z.output<typeof leadContact>>
 
 /** Where leads of a location or dealership go. The secrets are names of environment variables, never values. */
 export type Receiver = z.output<typeof receiver>

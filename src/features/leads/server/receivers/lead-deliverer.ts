@@ -1,8 +1,14 @@
 import { createHmac } from 'node:crypto'
-import type { MailMessage, Messenger, SendFailure } from '#src/platform/messaging/messenger.ts'
+import {
+  type MailMessage,
+  type Messenger,
+  POINTLESS,
+  type SendFailure,
+} from '#src/platform/messaging/messenger.ts'
 import type { PostOutbound } from '#src/platform/messaging/outbound-http.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, type Result } from '#src/shared/domain/result.ts'
+import { fallbackNote } from './fallback-receiver.ts'
 import type { ShopperMails } from './shopper-mails.ts'
 import { writeAdf } from '../../domain/adf/adf.ts'
 import { adfProfile } from '../../domain/adf/adf-profile.ts'
@@ -42,7 +48,7 @@ export function createLeadDeliverer(deps: DelivererDeps): DeliverLead {
       const calendar = (await deps.shopper?.calendarFor(lead, receiver.to)) ?? null
       return deps.messenger.send({
         ...envelope(deps, lead),
-        ...writeLeadMail(lead),
+        ...writeLeadMail(lead, fallbackNote(receiver.id)),
         calendar,
         messageId,
         to: receiver.to,
@@ -134,9 +140,9 @@ async function sendToShopper(
 }
 
 function noDrive(): Result<unknown, SendFailure> {
-  return fail({ permanent: true, isReceiverDown: false, reason: 'There is nothing to tell any more' })
+  return fail({ ...POINTLESS, reason: 'There is nothing to tell any more' })
 }
 
 function secretMissing(name: string | null): Result<unknown, SendFailure> {
-  return fail({ permanent: false, isReceiverDown: true, reason: `The secret ${name} is not set` })
+  return fail({ permanent: true, isReceiverDown: false, reason: `The secret ${name} is not set` })
 }

@@ -1,0 +1,26 @@
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { SiteId } from '#src/shared/domain/ids.ts'
+import type { DeliveryReceiver, LeadDelivery } from '../../domain/lead.ts'
+
+/** The site as published now. */
+export type FindSite = (siteId: SiteId) => Promise<SiteContext | null | undefined>
+/** A delivery's receiver as the site sets it now; as it was when the lead came where the site has none of the name. */
+export type PresentReceiver = (delivery: LeadDelivery) => Promise<DeliveryReceiver>
+
+/** Finds mended receivers for deliveries that wait. */
+export function createPresentReceiver(findSite: FindSite): PresentReceiver {
+  return async ({ siteId, receiverKey, receiver }) => {
+    if (receiver.kind === 'shopper_mail' || receiver.kind === 'cancel_mail') return receiver
+    const config = (await findSite(siteId))?.config
+    const [owner] = receiverKey.split('/')
+    if (config && receiverKey === SITE_MAILBOX && receiver.kind === 'mail')
+      return { ...receiver, to: [config.email] }
+    const owners = config ? [...config.locations, ...config.dealerships] : []
+    return (
+      owners.find((each) => each.id === owner)?.receivers.find((each) => each.id === receiver.id) ?? receiver
+    )
+  }
+}
+
+/** The key of the site's own mailbox, which a lead without any receiver goes to. */
+export const SITE_MAILBOX = 'site/site-email'

@@ -1,0 +1,95 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '#src/platform/database/database.ts'
+import type { DeliveryId, SiteId } from '#src/shared/domain/ids.ts'
+import type { DeliveryFault } from '../../domain/delivery/delivery-fault.ts'
+import type { LeadDelivery } from '../../domain/lead.ts'
+import { toDelivery } from '../delivery-repository.ts'
+
+/** A receiver that is only away gets this long before others are bothered. */
+export const AWAY_MS = 30 * 60_000
+/** Leads handed on in one look. */
+const PASSED_ON_MAX = 200
+
+/** What of a dealer's receivers somebody has to hear of; shoppers' own mailboxes are theirs to mend. */
+const troubled = (nowMs: number) => sql<SqlBool>`
+  d.state in ('retrying', 'delivering', 'dead') and d.fault is not null
+  and d.receiver ->> 'kind' <> 'shopper_mail'
+  and (d.state = 'dead' or d.is_refused or d.window_started_at <= ${new Date(nowMs - AWAY_MS)})`
+
+/**
+ * Deliveries whose lead nobody has got, nor is about to get, and that was not handed on yet, oldest first. While our own
+ * mail server is away no other mailbox would get it either.
+ */
+export async function findUnheard(db: Database, nowMs: number): Promise<LeadDelivery[]> {
+  const rows = await db
+    .selectFrom('lead_deliveries as d')
+    .selectAll('d')
+    .where(troubled(nowMs))
+    .where('d.passed_on_at', 'is', null)
+    .where(
+      sql<SqlBool>`(d.fault <> 'carrier' or d.state = 'dead') and d.receiver ->> 'kind' <> 'cancel_mail'`,
+    )
+    .where(
+      sql<SqlBool>`not exists (
+        select 1 from lead_deliveries o
+        where o.lead_id = d.lead_id and o.id <> d.id
+          and o.receiver ->> 'kind' in ('mail', 'adf_mail', 'adf_https', 'webhook')
+          and (o.state = 'delivered' or (o.state in ('pending', 'delivering') and o.fault is null)))`,
+    )
+    .orderBy('d.position')
+    .limit(PASSED_ON_MAX)
+    .execute()
+  return rows.map(toDelivery)
+}
+
+/** Remembers that a delivery's lead was handed on, or that people were told of it. */
+export async function markPassedOn(db: Database, ids: readonly DeliveryId[], nowMs: number): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('lead_deliveries')
+    .set({ passed_on_at: new Date(nowMs) })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+export type Trouble = {
+  siteId: SiteId
+  receiverKey: string
+  fault: DeliveryFault
+  leads: number
+  since: Date
+}
+
+/** Receivers that do not take leads, by what is wrong. */
+export async function listTroubles(db: Database, nowMs: number): Promise<Trouble[]> {
+  const rows = await db
+    .selectFrom('lead_deliveries as d')
+    .select(({ fn }) => [
+      'd.site_id',
+      'd.receiver_id',
+      'd.fault',
+      fn.count<number>('d.id').as('leads'),
+      fn.min('d.created_at').as('since'),
+    ])
+    .where(troubled(nowMs))
+    .groupBy(['d.site_id', 'd.receiver_id', 'd.fault'])
+    .execute()
+  return rows.flatMap(({ site_id, receiver_id, fault, leads, since }) =>
+    fault ? [{ siteId: site_id, receiverKey: receiver_id, fault, leads: Number(leads), since }] : [],
+  )
+}
+
+/** The newest delivery of a trouble, for its receiver and the answer it got. */
+export async function newestOf(db: Database, trouble: Trouble): Promise<LeadDelivery | null> {
+  const row = await db
+    .selectFrom('lead_deliveries')
+    .selectAll()
+    .where('site_id', '=', trouble.siteId)
+    .where('receiver_id', '=', trouble.receiverKey)
+    .where('fault', '=', trouble.fault)
+    .where('state', 'in', ['retrying', 'delivering', 'dead'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toDelivery(row) : null
+}
