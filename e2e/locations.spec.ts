@@ -4,11 +4,11 @@ import { DEMO_DAYS } from '#seed/sites/demo-days.ts'
 import { findPromised, type PromiseName } from '#seed/stock/promises.ts'
 import { accessibilityFaults } from './accessible.ts'
 import { ask as askHost } from './ask.ts'
-import { openJourney } from './journey.ts'
+import { openReadingJourney } from './journey.ts'
 import { promised } from './promised.ts'
 import { openPage, type Visit } from './visit.ts'
 
-const { platform, browser } = await openJourney()
+const { platform, browser } = await openReadingJourney()
 let context: BrowserContext | undefined
 
 afterEach(() => context?.close())
