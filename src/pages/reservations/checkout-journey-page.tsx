@@ -16,6 +16,7 @@ import { JourneyProgress } from './parts/journey-progress.tsx'
 import { OfferCard } from './parts/offer-card.tsx'
 import { RefusedCheckout } from './parts/refused-checkout.tsx'
 import { postJourney } from './journey-action.ts'
+import { answerHeaders } from './answer-headers.ts'
 import { refusalOf } from './refused-vehicle.ts'
 
 /** `/checkout-journey?car_id={slug}` (ROUTE-003, RSV-002): buying a vehicle online, step by step. */
@@ -38,16 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   })
 }
 
-/** Never cached: whether a vehicle is free also changes by the clock (RSV-006). */
-export function headers({
-  loaderHeaders,
-  actionHeaders,
-}: {
-  loaderHeaders: Headers
-  actionHeaders: Headers
-}) {
-  return actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
-}
+export const headers = answerHeaders
 
 function headOf(
   { site }: PageContext,

@@ -16,6 +16,7 @@ import { CheckoutForm } from './parts/checkout-form.tsx'
 import { OfferCard } from './parts/offer-card.tsx'
 import { RefusedCheckout } from './parts/refused-checkout.tsx'
 import { readPosted, refuse, startCheckout } from './checkout-action.ts'
+import { answerHeaders } from './answer-headers.ts'
 import { refusalOf } from './refused-vehicle.ts'
 
 /**
@@ -53,16 +54,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   })
 }
 
-/** Never cached: whether a vehicle is free also changes by the clock (RSV-006). */
-export function headers({
-  loaderHeaders,
-  actionHeaders,
-}: {
-  loaderHeaders: Headers
-  actionHeaders: Headers
-}) {
-  return actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
-}
+export const headers = answerHeaders
 
 /**
  * Holds the vehicle for the shopper and goes to the payment page; after a declined payment nothing is

@@ -2,6 +2,18 @@
 export const AU_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 export type AuState = (typeof AU_STATES)[number]
 
+/** Each state's name as it is written within a sentence. */
+export const AU_STATE_NAME: Record<AuState, string> = {
+  ACT: 'the Australian Capital Territory',
+  NSW: 'New South Wales',
+  NT: 'the Northern Territory',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  VIC: 'Victoria',
+  WA: 'Western Australia',
+}
+
 /** IANA time zone of each state's capital, used for a site's own dates. */
 export const AU_STATE_TIME_ZONE: Record<AuState, string> = {
   ACT: 'Australia/Sydney',

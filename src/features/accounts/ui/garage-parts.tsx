@@ -1,6 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import type { ReactNode } from 'react'
 import type { GarageProfile, GarageRow } from '../domain/garage-view.ts'
+import { NameFields } from './name-fields.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 
 type GarageSectionProps = {
@@ -89,24 +90,7 @@ export function ProfileForm({ profile, error, isSaved }: ProfileFormProps) {
           Your details are saved.
         </p>
       ) : null}
-      <Field
-        id="account-first_name"
-        name="first_name"
-        label="First name"
-        need="optional"
-        autoComplete="given-name"
-        maxLength={80}
-        defaultValue={profile.firstName}
-      />
-      <Field
-        id="account-last_name"
-        name="last_name"
-        label="Last name"
-        need="optional"
-        autoComplete="family-name"
-        maxLength={80}
-        defaultValue={profile.lastName}
-      />
+      <NameFields firstName={profile.firstName} lastName={profile.lastName} />
       <Field
         isSudden
         id="account-email"

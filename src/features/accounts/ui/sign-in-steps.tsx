@@ -1,6 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import { type FormEvent, useEffect, useState } from 'react'
 import { holdSecondPost } from '#src/ui/navigation/hold-second-post.ts'
+import { NameFields } from './name-fields.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 
 export type SignInProblem = {
@@ -69,24 +70,7 @@ export function PhoneStep({ problem, siteName, privacyUrl, said }: PhoneStepProp
           </span>
         </summary>
         <div className="grid gap-4 pb-5 sm:grid-cols-2">
-          <Field
-            id="account-first_name"
-            name="first_name"
-            label="First name"
-            need="optional"
-            autoComplete="given-name"
-            maxLength={80}
-            defaultValue={values?.first_name}
-          />
-          <Field
-            id="account-last_name"
-            name="last_name"
-            label="Last name"
-            need="optional"
-            autoComplete="family-name"
-            maxLength={80}
-            defaultValue={values?.last_name}
-          />
+          <NameFields firstName={values?.first_name} lastName={values?.last_name} />
           <div className="sm:col-span-2">
             <Field
               id="account-email"

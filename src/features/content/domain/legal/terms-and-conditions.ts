@@ -1,3 +1,4 @@
+import { AU_STATE_NAME } from '#src/shared/domain/au-state.ts'
 import { contactBlocks, type LegalDocument, type LegalFacts } from './legal-document.ts'
 
 /** The platform's terms of use for one site; nothing in them limits consumer law (ROUTE-040). */
@@ -62,21 +63,10 @@ export function termsAndConditions(facts: LegalFacts): LegalDocument {
         id: 'law',
         heading: 'Law and changes',
         blocks: [
-          `The law of ${STATE_NAMES[state]} and of the Commonwealth of Australia applies. We may change these terms; the ones on this page apply from the moment they are here.`,
+          `The law of ${AU_STATE_NAME[state]} and of the Commonwealth of Australia applies. We may change these terms; the ones on this page apply from the moment they are here.`,
         ],
       },
       { id: 'contact', heading: 'How to reach us', blocks: contactBlocks(facts) },
     ],
   }
-}
-
-const STATE_NAMES: Record<LegalFacts['state'], string> = {
-  ACT: 'the Australian Capital Territory',
-  NSW: 'New South Wales',
-  NT: 'the Northern Territory',
-  QLD: 'Queensland',
-  SA: 'South Australia',
-  TAS: 'Tasmania',
-  VIC: 'Victoria',
-  WA: 'Western Australia',
 }

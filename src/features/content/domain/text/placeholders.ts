@@ -1,3 +1,4 @@
+import { AU_STATE_NAME } from '#src/shared/domain/au-state.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { legalFacts } from '#src/features/content/domain/legal/legal-document.ts'
 import { licenceText } from '#src/shared/domain/licence-label.ts'
@@ -7,17 +8,6 @@ import { warrantyTermsText } from './warranty-terms.ts'
 
 /** Values used within a sentence, and Markdown passages that replace a whole paragraph. */
 export type PlaceholderValues = { inline: Record<string, string>; blocks: Record<string, string> }
-
-const STATE_NAMES: Record<SiteConfig['state'], string> = {
-  ACT: 'the Australian Capital Territory',
-  NSW: 'New South Wales',
-  NT: 'the Northern Territory',
-  QLD: 'Queensland',
-  SA: 'South Australia',
-  TAS: 'Tasmania',
-  VIC: 'Victoria',
-  WA: 'Western Australia',
-}
 
 /** Every name allowed in `{{…}}`, with an explanation for authors. */
 export const PLACEHOLDERS = {
@@ -56,8 +46,8 @@ export function placeholderValues(config: SiteConfig): PlaceholderValues {
     phone_digits: config.phones.main.replace(/[^\d+]/g, ''),
     email: config.email,
     address: facts.address ?? config.name,
-    suburb: main?.address.city ?? STATE_NAMES[config.state],
-    state: STATE_NAMES[config.state],
+    suburb: main?.address.city ?? AU_STATE_NAME[config.state],
+    state: AU_STATE_NAME[config.state],
     licences: listed([...new Set(config.dealerships.map((dealer) => licenceText(dealer)))]),
     vehicle: one,
     vehicles: many,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { PictureVariant } from '#src/features/pictures/domain/picture-request.ts'
+import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 import type { PictureTones } from '#src/shared/domain/picture/picture-tones.ts'
 import { isFeedPicture, type PictureCrop } from '#src/shared/domain/picture/stock-picture-url.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
@@ -31,9 +32,11 @@ const FETCHED_AT_ONCE = 2
 /** Some 14,000 pictures at about 150 kB. The least recently used is dropped, and fetched again on request. */
 const KEPT_BYTES_MAX = 2 * 1024 ** 3
 const FINISHED_BYTES_MAX = 512 * 1024 ** 2
-/** Placeholders kept in memory, about 200 bytes each. */
+/** Placeholders kept in memory, about 200 bytes each; the ones not shown for longest go first. */
 const TONES_MAX = 100_000
 const TIDY_EVERY_MS = 24 * 3_600_000
+
+type Placeholder = { thumbHash: string; tones: PictureTones | null }
 
 export type FeedPictureServiceDeps = {
   store: Store
@@ -69,19 +72,16 @@ export function createFeedPictureService(deps: FeedPictureServiceDeps) {
     dir: path.join(dir, `finished-v${FEED_PICTURE_VERSION}`),
     maxBytes: FINISHED_BYTES_MAX,
   })
-  const hashes = new Map<string, string>()
-  const tones = new Map<string, PictureTones>()
+  const placeholders = createRecentCache<Placeholder>(TONES_MAX)
   function rememberHash(url: string, thumbHash: string): void {
-    if (hashes.size >= TONES_MAX && !hashes.has(url)) return
-    hashes.set(url, thumbHash)
-    tones.delete(url)
+    placeholders.set(url, { thumbHash, tones: null })
   }
   /** Computed when a page first shows the picture; all 100,000 at start would take half a minute. */
   function tonesOf(url: string): PictureTones | null {
-    const hash = hashes.get(url)
-    const found = tones.get(url) ?? (hash ? tonesOfThumbHash(hash) : null)
-    if (found) tones.set(url, found)
-    return found
+    const known = placeholders.get(url)
+    if (!known) return null
+    known.tones ??= tonesOfThumbHash(known.thumbHash)
+    return known.tones
   }
   const intake = createFeedPictureIntake({ ...deps, kept, onStored: rememberHash })
   const { finish } = createFeedPictureRoom({ ...deps, kept, finished, intake })
