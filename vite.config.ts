@@ -51,7 +51,7 @@ const CHUNKS = [
   // What each lead form reads; separately it was four chunks, half of them wrapping.
   {
     name: 'form-rules',
-    test: /\/src\/(ui\/form\/(fill-form|use-remembered-details)|shared\/domain\/form\/(honeypot|form-texts))\.ts$/,
+    test: /\/src\/(ui\/form\/(fill-form|remembered-note|use-remembered-details)|shared\/domain\/form\/(honeypot|form-texts)|features\/leads\/domain\/form\/collection-notice)\.tsx?$/,
     minShareCount: 3,
   },
 ]
