@@ -18,6 +18,7 @@ function aPage({ finance, on = ['finance_quote', 'finance_popup'], hasLender = t
   }
   const services = {
     finance: { hasLender: () => hasLender },
+    marketPrice: { cardClaims: async () => new Map() },
     search: {
       listFeaturedUsed: async () => {
         asked.push('featured')
