@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { impliedFeeCents } from '#src/features/finance/domain/comparison-rate.ts'
+import { repaymentOf } from '#src/features/finance/domain/repayment.ts'
 import { EMPTY_SEARCH_STATE } from '#src/features/search/domain/search-state.ts'
 import {
   BUDGET_DEFAULTS,
@@ -14,7 +17,7 @@ import {
 const SIMPLE: BudgetSettings = { method: 'simple', repayment: null }
 const LAWFUL: BudgetSettings = {
   method: 'with_interest',
-  repayment: { annualRate: 8.5, comparisonRate: 9.2, termYears: 5, source: 'lender', asAt: '2026-01-01' },
+  repayment: { annualRate: 8.5, comparisonRate: 8.5, termYears: 5, source: 'lender', asAt: '2026-01-01' },
 }
 const NOUN = { many: 'cars' }
 
@@ -40,6 +43,28 @@ test('a rate of zero gives a plain sum instead of dividing by zero', () => {
       { ...LAWFUL, repayment: { annualRate: 0, comparisonRate: 0, termYears: 5, source: '', asAt: '' } },
     ),
   ).toBe(6000)
+})
+
+test('a fee lent with the loan leaves less for the vehicle, and what the calculator charges is within the budget (16.5)', () => {
+  const repayment = { annualRate: 8.5, comparisonRate: 10.32, termYears: 5, source: '', asAt: '' }
+  const settings: BudgetSettings = { method: 'with_interest', repayment }
+  const price = estimateBudget({ frequency: 'monthly', repayment: 642.17, deposit: 0 }, settings)
+  expect(price).toBeGreaterThan(29_980)
+  expect(price).toBeLessThanOrEqual(30_001)
+  const fee = impliedFeeCents(8.5, 10.32)
+  const loan = { depositCents: 0, residualCents: 0, feeCents: fee, annualRate: 8.5, termYears: 5 }
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 100, max: 5_000 }),
+      fc.constantFrom('weekly', 'monthly'),
+      (amount, frequency) => {
+        const dearest = estimateBudget({ frequency, repayment: amount, deposit: 0 }, settings)
+        const asked = repaymentOf({ ...loan, amountCents: dearest * 100 }, frequency)?.repaymentCents ?? 0
+        expect(asked).toBeLessThanOrEqual(amount * 100)
+      },
+    ),
+  )
+  expect(estimateBudget({ frequency: 'monthly', repayment: 10, deposit: 2_000 }, settings)).toBe(2_000)
 })
 
 test('SRCH-048, SRCH-050: defaults apply, and amounts are numbers from 0 to 1,000,000', () => {

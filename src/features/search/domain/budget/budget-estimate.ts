@@ -1,3 +1,4 @@
+import { impliedFeeCents } from '#src/features/finance/domain/comparison-rate.ts'
 import { presentValue } from '#src/shared/domain/loan.ts'
 import type { SearchState } from '#src/features/search/domain/search-state.ts'
 
@@ -40,17 +41,17 @@ export function countsInterest(
 
 /**
  * The highest price a budget buys, in whole dollars rounded down. With interest: the present value of the
- * repayments at the site's rate and term, plus the deposit. Simple: repayment x 12 or x 52 x 5 years plus deposit
+ * repayments at the site's rate and term, less the fee its comparison rate implies, plus the deposit, so that the
+ * calculator of a listed vehicle never asks for more. Simple: repayment x 12 or x 52 x 5 years plus deposit
  * (SRCH-047); it ignores interest (standards.md trap 10) and is therefore not the default.
  */
 export function estimateBudget(budget: Budget, settings: BudgetSettings): number {
   const perYear = PAYMENTS_A_YEAR[budget.frequency]
   if (!countsInterest(settings)) return budget.repayment * perYear * SIMPLE_TERM_YEARS + budget.deposit
-  const { annualRate, termYears } = settings.repayment
-  return Math.floor(
-    presentValue(budget.repayment, { rate: annualRate / 100 / perYear, payments: termYears * perYear }) +
-      budget.deposit,
-  )
+  const { annualRate, comparisonRate, termYears } = settings.repayment
+  const terms = { rate: annualRate / 100 / perYear, payments: termYears * perYear }
+  const fee = impliedFeeCents(annualRate, comparisonRate) / 100
+  return Math.floor(Math.max(presentValue(budget.repayment, terms) - fee, 0) + budget.deposit)
 }
 
 /** The range of a budget search, capped at the most expensive stock, or at 100000 without statistics (SRCH-046). */

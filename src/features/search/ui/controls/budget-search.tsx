@@ -52,7 +52,7 @@ export function BudgetSearch({
   useLayoutEffect(() => {
     // Typed before the scripts loaded
     const typed = new FormData(formRef.current ?? undefined)
-    const amount = (name: string) => Number(String(typed.get(name) ?? '').replace(/\D/g, ''))
+    const amount = (name: string) => parseBudgetAmount(String(typed.get(name) ?? ''))
     setFrequency(typed.get('frequency') === 'weekly' ? 'weekly' : 'monthly')
     setRepayment((drawn) => amount('repayment') || drawn)
     setDeposit(amount('deposit'))
