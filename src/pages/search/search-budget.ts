@@ -3,9 +3,9 @@ import { readPageContext } from '#src/app/page-context.ts'
 import {
   BUDGET_DEFAULTS,
   budgetRange,
-  estimateBudget,
   parseBudgetAmount,
 } from '#src/features/search/domain/budget/budget-estimate.ts'
+import { estimateBudget } from '#src/features/search/domain/budget/estimate-budget.ts'
 import { EMPTY_SEARCH_STATE } from '#src/features/search/domain/search-state.ts'
 import { searchHref } from '#src/features/search/domain/url/search-address.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'

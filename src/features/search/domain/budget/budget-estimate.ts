@@ -1,5 +1,3 @@
-import { impliedFeeCents } from '#src/features/finance/domain/comparison-rate.ts'
-import { presentValue } from '#src/shared/domain/loan.ts'
 import type { SearchState } from '#src/features/search/domain/search-state.ts'
 
 export type BudgetFrequency = 'monthly' | 'weekly'
@@ -22,9 +20,6 @@ export const BUDGET_DEFAULTS = { monthly: 600, weekly: 200, deposit: 2_000 } as 
 export const BUDGET_FIELD_MAX = 1_000_000
 /** SRCH-049: cheaper stock is neither counted nor found. */
 export const BUDGET_PRICE_FLOOR = 1_000
-/** SRCH-047: the term of the simple sum. */
-export const SIMPLE_TERM_YEARS = 5
-const PAYMENTS_A_YEAR: Record<BudgetFrequency, number> = { monthly: 12, weekly: 52 }
 
 /** Parses a typed amount: 0 if not a number, otherwise whole dollars from 0 to 1,000,000 (SRCH-050). */
 export function parseBudgetAmount(text: string): number {
@@ -37,21 +32,6 @@ export function countsInterest(
   settings: BudgetSettings,
 ): settings is BudgetSettings & { repayment: NonNullable<BudgetSettings['repayment']> } {
   return settings.method === 'with_interest' && settings.repayment !== null
-}
-
-/**
- * The highest price a budget buys, in whole dollars rounded down. With interest: the present value of the
- * repayments at the site's rate and term, less the fee its comparison rate implies, plus the deposit, so that the
- * calculator of a listed vehicle never asks for more. Simple: repayment x 12 or x 52 x 5 years plus deposit
- * (SRCH-047); it ignores interest (standards.md trap 10) and is therefore not the default.
- */
-export function estimateBudget(budget: Budget, settings: BudgetSettings): number {
-  const perYear = PAYMENTS_A_YEAR[budget.frequency]
-  if (!countsInterest(settings)) return budget.repayment * perYear * SIMPLE_TERM_YEARS + budget.deposit
-  const { annualRate, comparisonRate, termYears } = settings.repayment
-  const terms = { rate: annualRate / 100 / perYear, payments: termYears * perYear }
-  const fee = impliedFeeCents(annualRate, comparisonRate) / 100
-  return Math.floor(Math.max(presentValue(budget.repayment, terms) - fee, 0) + budget.deposit)
 }
 
 /** The range of a budget search, capped at the most expensive stock, or at 100000 without statistics (SRCH-046). */

@@ -7,11 +7,11 @@ import {
   budgetRange,
   budgetTooLowText,
   countsInterest,
-  estimateBudget,
   parseBudgetAmount,
   type BudgetFrequency,
   type BudgetSettings,
 } from '#src/features/search/domain/budget/budget-estimate.ts'
+import { estimateBudget } from '#src/features/search/domain/budget/estimate-budget.ts'
 import { SEARCH_DEBOUNCE_MS } from '#src/features/search/domain/ranges/range-rules.ts'
 import { loadSearchData } from '#src/features/search/ui/data/search-data.ts'
 import { COMPARISON_WARNING } from '#src/features/finance/domain/comparison-warning.ts'

@@ -8,11 +8,11 @@ import {
   budgetButton,
   budgetRange,
   budgetTooLowText,
-  estimateBudget,
   parseBudgetAmount,
   withBudgetFloor,
   type BudgetSettings,
 } from './budget-estimate.ts'
+import { estimateBudget } from './estimate-budget.ts'
 
 const SIMPLE: BudgetSettings = { method: 'simple', repayment: null }
 const LAWFUL: BudgetSettings = {
