@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import type { Store, Tables } from './database.ts'
-import { connect } from './postgres/connection.ts'
+import { answerTimeoutMs, connect } from './postgres/connection.ts'
 import { createGuardedPool, type GuardedPool } from './postgres/guarded-pool.ts'
 import { createLostConnections } from './postgres/lost-connections.ts'
 import { faultOf, shortReason, toldError } from './postgres/postgres-fault.ts'
@@ -42,6 +42,8 @@ class PostgresAwayError extends Error {
  */
 export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
   installPgParsers()
+  // Refused here, not as a server that does not answer.
+  answerTimeoutMs(url)
   const { onError = () => {}, onHealth = () => {} } = options
   const refusals = createRefusals({ onHealth, takeRoom: () => takeRoom(db) })
   const name = `forecourt ${randomBytes(6).toString('hex')}`

@@ -1,7 +1,23 @@
 import pg from 'pg'
 
-/** How long making a connection, or waiting for one from the pool, may take. */
-export const CONNECT_TIMEOUT_MS = 2000
+const ANSWER_TIMEOUT_MS = 2000
+const ANSWER_TIMEOUT_MAX_MS = 60_000
+const STATEMENT_TIMEOUT_MS = 15_000
+const STATEMENT_TIMEOUT_MAX_MS = 3_600_000
+
+/**
+ * How long a server may take to make a connection, to free one of the pool or to answer whether it is there, in
+ * milliseconds: `answer_timeout` of the connection string, else 2 s. Throws for one below that or above a minute.
+ */
+export function answerTimeoutMs(url: string): number {
+  const given = URL.canParse(url) ? new URL(url).searchParams.get('answer_timeout') : null
+  if (given === null) return ANSWER_TIMEOUT_MS
+  const ms = Number(given)
+  if (Number.isInteger(ms) && ms >= ANSWER_TIMEOUT_MS && ms <= ANSWER_TIMEOUT_MAX_MS) return ms
+  throw new Error(
+    `answer_timeout in DATABASE_URL must be ${ANSWER_TIMEOUT_MS} to ${ANSWER_TIMEOUT_MAX_MS} milliseconds`,
+  )
+}
 const KEEPALIVE_AFTER_MS = 3000
 /**
  * The server drops a client that has silently gone after about 5 s: an idle one by its keepalives, one that
@@ -20,11 +36,25 @@ export function connectionOptions(url: string, name = 'forecourt'): pg.ClientCon
   return {
     connectionString: url,
     application_name: name,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: answerTimeoutMs(url),
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
     options: SERVER_SIDE.map((setting) => `-c ${setting}`).join(' '),
   }
+}
+
+/**
+ * How long a statement may take, in milliseconds: `statement_timeout` of the connection string, else longer than any of
+ * ours takes. Throws for one below a second or above an hour.
+ */
+export function statementTimeoutMs(url: string): number {
+  const given = URL.canParse(url) ? new URL(url).searchParams.get('statement_timeout') : null
+  if (given === null) return STATEMENT_TIMEOUT_MS
+  const ms = Number(given)
+  if (Number.isInteger(ms) && ms >= 1000 && ms <= STATEMENT_TIMEOUT_MAX_MS) return ms
+  throw new Error(
+    `statement_timeout in DATABASE_URL must be 1000 to ${STATEMENT_TIMEOUT_MAX_MS} milliseconds`,
+  )
 }
 
 /** Ends a connection without telling the other side, which may not be there. */

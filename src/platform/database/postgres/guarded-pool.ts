@@ -3,13 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailableError } from '../unavailable.ts'
-import { backendIdOf, connectionOptions, cutConnection } from './connection.ts'
+import { backendIdOf, connectionOptions, cutConnection, statementTimeoutMs } from './connection.ts'
 import { faultOf, toldError } from './postgres-fault.ts'
 
-/** Longer than any statement of ours takes; the address may set another (`?statement_timeout=60000`). */
-const STATEMENT_TIMEOUT_MS = 15_000
 /** The server's own timeout comes first while it can still answer. */
-const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1000
+const LATER_THAN_SERVER_MS = 1000
 /** A transaction whose process has silently gone keeps its locks no longer than this. */
 const IDLE_IN_TRANSACTION_MS = 15_000
 /** How long a request waits for a place at a server with too many clients. */
@@ -32,6 +30,8 @@ type Kept = {
   client: pg.PoolClient
   /** What Kysely knows it by; always the same object. */
   handle?: PostgresPoolClient
+  /** After so long without an answer the connection is given up. */
+  answerMs: number
   isOut: boolean
   sentAt: number | null
   isSpoilt: boolean
@@ -51,7 +51,7 @@ export function createGuardedPool({ url, name, max, isAway, onError, onFull }: G
   const pool = new pg.Pool({
     ...connectionOptions(url, name),
     max,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs(url),
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   })
   const kept = new Map<pg.PoolClient, Kept>()
@@ -68,6 +68,7 @@ export function createGuardedPool({ url, name, max, isAway, onError, onFull }: G
   function keep(client: pg.PoolClient): Kept {
     const of: Kept = {
       client,
+      answerMs: statementTimeoutMs(url) + LATER_THAN_SERVER_MS,
       isOut: false,
       sentAt: null,
       isSpoilt: false,
@@ -150,7 +151,7 @@ function handleOf(of: Kept, onFull: GuardedPoolDeps['onFull']): PostgresPoolClie
 function askOn(of: Kept, onFull: GuardedPoolDeps['onFull']): Statement {
   return async (sql, parameters) => {
     of.sentAt = performance.now()
-    const impatience = setTimeout(of.cut, ANSWER_TIMEOUT_MS)
+    const impatience = setTimeout(of.cut, of.answerMs)
     try {
       return (await of.client.query(sql, [...parameters])) as PostgresQueryResult<never>
     } catch (error) {

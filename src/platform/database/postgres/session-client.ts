@@ -1,12 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { connect, cutConnection } from './connection.ts'
+import { answerTimeoutMs, connect, cutConnection } from './connection.ts'
 
-/**
- * An answer is overdue after this many ticks; counted in ticks so that a busy process does not blame the
- * server.
- */
-const ANSWER_TICKS = 4
+/** Waiting for an answer is counted in ticks so that a busy process does not blame the server. */
 const TICK_MS = 400
 const GOODBYE_MS = 400
 
@@ -16,6 +12,7 @@ export type SessionClient = Awaited<ReturnType<typeof openSessionClient>>
 export async function openSessionClient(url: string, onError: (error: Error) => void, name: string) {
   const client = await connect(url, onError, name)
   const lost = new AbortController()
+  const ticksMax = Math.floor(answerTimeoutMs(url) / TICK_MS) - 1
   let lastAsked: Promise<unknown> = Promise.resolve()
   client.once('end', () => lost.abort())
 
@@ -24,7 +21,7 @@ export async function openSessionClient(url: string, onError: (error: Error) => 
     /** Aborts when the connection is lost. */
     lost: lost.signal,
     ask<Answer>(what: (at: pg.Client) => Promise<Answer>): Promise<Answer> {
-      const answer = lastAsked.catch(() => undefined).then(() => inTime(client, what(client)))
+      const answer = lastAsked.catch(() => undefined).then(() => inTime(client, what(client), ticksMax))
       lastAsked = answer
       return answer
     },
@@ -36,11 +33,11 @@ export async function openSessionClient(url: string, onError: (error: Error) => 
   }
 }
 
-async function inTime<Answer>(client: pg.Client, asked: Promise<Answer>): Promise<Answer> {
+async function inTime<Answer>(client: pg.Client, asked: Promise<Answer>, ticksMax: number): Promise<Answer> {
   let ticks = 0
   const clock = setInterval(() => {
     ticks += 1
-    if (ticks >= ANSWER_TICKS) cutConnection(client)
+    if (ticks >= ticksMax) cutConnection(client)
   }, TICK_MS)
   try {
     return await asked
