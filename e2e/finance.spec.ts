@@ -46,7 +46,7 @@ test('from a used car’s estimate through the four steps to the lender, with th
     'Instant pre-approval',
     'Apply to lender',
   ])
-  await expect.poll(() => dialog.innerText(), { timeout: 15_000 }).toMatch(/no lender’s offer/)
+  await expect.poll(() => dialog.innerText(), { timeout: 15_000 }).toMatch(/not a lender’s offer/)
   await dialog.getByRole('button', { name: 'Next' }).click()
   await heading('Your Details')
   // What is missing is named, and the first of it has the focus.

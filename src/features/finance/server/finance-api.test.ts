@@ -54,7 +54,7 @@ test('POST /quote accepts the seven names and answers the three with error null 
   expect([status, body.error]).toEqual([200, null])
   expect(body).toMatchObject({ advertisedRate: 7.49, comparisonRate: 8.18, deposit: 4_200 })
   expect(body.weeklyRepaymentAmount).toBeGreaterThan(100)
-  expect(body.source).toContain('no lender’s offer')
+  expect(body.source).toContain('not a lender’s offer')
 })
 
 test.each([

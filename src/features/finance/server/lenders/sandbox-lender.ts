@@ -25,7 +25,7 @@ type SandboxDeps = {
  */
 export function createSandboxLender({ origin, newReference }: SandboxDeps): Lender {
   return {
-    source: 'Illustrative sample of this demonstration, no lender’s offer',
+    source: 'Illustrative sample of this demonstration, not a lender’s offer',
     async quote({ selfAssessedCreditScore, purchasePrice, loanTerm }) {
       const annualRate = SAMPLE_RATES[selfAssessedCreditScore]
       const amountCents = centsFromDollars(purchasePrice)
