@@ -190,7 +190,7 @@ test('without scripts: gated, signed in by plain forms, saved, removed, details 
   )
   await page.getByLabel('Email').fill('mia@')
   await button(page, 'Save details').click()
-  await page.getByText('Please enter a whole email address').waitFor()
+  await page.getByText('Please enter a complete email address').waitFor()
   await page.getByLabel('Email').fill('mia@example.com')
   await button(page, 'Save details').click()
   await page.getByText('Your details are saved.').waitFor()

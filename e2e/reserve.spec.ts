@@ -113,7 +113,7 @@ test('RSV-001, RSV-005 to RSV-008, ROUTE-002: from the vehicle to a paid hold; m
   await heading(second, 'This vehicle cannot be reserved online')
   await expect
     .poll(() => second.locator('main').innerText())
-    .toContain('Somebody else has reserved this vehicle')
+    .toContain('Someone else has reserved this vehicle')
   await expect
     .poll(async () => (await ask('/dev/outbox')).body, { timeout: 15_000 })
     .toMatch(new RegExp(`Reserved for you: [^<]*</a></td><td>${email}`))
@@ -144,7 +144,7 @@ test('RSV-005: while one shopper is at the payment page another is told so; leav
   await second.locator('input[name=accept_terms]').check()
   await press(second, /^Pay \$200/)
   await second.getByRole('alert').waitFor()
-  expect(await second.getByRole('alert').innerText()).toContain('Somebody else is paying')
+  expect(await second.getByRole('alert').innerText()).toContain('Someone else is paying')
   expect(await second.locator('#checkout-name').inputValue()).toBe('Ria Reserver')
   await first.getByRole('link', { name: /without paying/ }).click()
   await heading(first, 'You have not paid yet')

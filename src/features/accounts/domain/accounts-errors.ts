@@ -20,7 +20,7 @@ export const ACCOUNT_ERRORS = {
   too_many: { status: 429, message: 'Too many verification attempts. Please try again later.' },
   texts_spent: {
     status: 503,
-    message: 'More codes were asked for than we can text just now. Please try again in an hour, or call us.',
+    message: 'We cannot text any more codes right now. Please try again in an hour, or call us.',
   },
   // ERR-017
   wrong_code: { status: 422, message: 'The verification code is invalid. Please try again.' },
@@ -29,7 +29,7 @@ export const ACCOUNT_ERRORS = {
     status: 503,
     message: 'The code could not be sent just now. Please try again, or call us.',
   },
-  invalid_email: { status: 422, message: 'Please enter a whole email address, such as jo@example.com.' },
+  invalid_email: { status: 422, message: 'Please enter a complete email address, such as jo@example.com.' },
   signed_out: { status: 401, message: 'Please sign in first.' },
   other_phone: { status: 403, message: 'That is not the phone number you signed in with.' },
   cross_origin: { status: 403, message: 'The form must be sent from this website.' },

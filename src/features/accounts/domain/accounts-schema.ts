@@ -17,7 +17,7 @@ const gatedPages = z
   .default([])
   .describe('Pages that ask visitors to sign in first; /my-garage, /watchlist and /online-payment always do.')
 
-/** What a site sets of signing in. */
+/** Sign-in settings in a site document. */
 export const accountSettings = {
   gatedPages,
   textedCodes: textedCodes.prefault({}).describe('Codes texted to visitors’ mobiles.'),
@@ -26,5 +26,4 @@ export const accountSettings = {
 /** Which phones of a site's visitors get codes. */
 export type TextedCodes = z.output<typeof textedCodes>
 
-/** The settings of this subject, as a site has them. */
 export type AccountConfig = z.output<z.ZodObject<typeof accountSettings>>

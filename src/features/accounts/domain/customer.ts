@@ -4,10 +4,7 @@ import type { CustomerId, SiteId } from '#src/shared/domain/ids.ts'
 
 const NAME_LENGTH = 80
 
-/**
- * A signed-in customer of one site (DATA-029). `phone` is national digits, verified by a code; if null there is no
- * watchlist.
- */
+/** A signed-in customer of one site (DATA-029). `phone` is verified national digits; if null there is no watchlist. */
 export type Customer = {
   id: CustomerId
   siteId: SiteId

@@ -3,17 +3,14 @@ import { isPlainPhone, parseOverseas } from '#src/shared/domain/phone/phone-numb
 import type { TextedCodes } from './accounts-schema.ts'
 import type { AccountErrorCode } from './accounts-errors.ts'
 
-/** National digits of an Australian mobile written with 04, +614 or 614; null for anything else (AUTH-013, AUTH-022). */
+/** National digits of an Australian mobile (04, +614 or 614); null for anything else (AUTH-013, AUTH-022). */
 export function parseMobile(text: string): string | null {
   if (!isPlainPhone(text)) return null
   const digits = normaliseAuPhone(text)
   return /^04\d{8}$/.test(digits) ? digits : null
 }
 
-/**
- * A mobile that can receive a code: an Australian one or, if the site allows it, one with another country code;
- * else null.
- */
+/** A mobile that can receive a code: Australian or, if the site allows it, with another country code; else null. */
 export function parseTextable(text: string, { australianMobilesOnly }: TextedCodes): string | null {
   return parseMobile(text) ?? (australianMobilesOnly ? null : parseOverseas(text))
 }

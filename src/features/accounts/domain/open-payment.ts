@@ -1,4 +1,3 @@
-/** A payment the customer can make now. */
 export type OpenPayment = {
   reference: string
   what: string

@@ -1,9 +1,6 @@
 /** Longest redirect address accepted. */
 const LENGTH_MAX = 1500
-/**
- * One slash, then no control character, blank or backslash: browsers treat backslashes as slashes and drop some
- * controls.
- */
+/** One slash, then no control, blank or backslash: browsers read backslashes as slashes and drop some controls. */
 const SAFE = /^\/(?![/\\])[^\p{Cc}\p{Cf}\s\\]*$/u
 
 /**

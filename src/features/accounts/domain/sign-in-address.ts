@@ -19,7 +19,7 @@ const WORDS: Record<string, Words> = {
   },
   'online-payment': {
     heading: 'Sign in to pay',
-    text: 'Payments are shown only to whoever they are for. We text a code to your mobile.',
+    text: 'Payments are shown only to the person they are for. We text a code to your mobile.',
   },
   checkout: {
     heading: 'Sign in to go on',

@@ -8,12 +8,8 @@ const DAY_MS = 24 * HOUR_MS
 
 /** CONST: digits of a code. */
 export const CODE_LENGTH = 6
-/** How long a code is valid. */
 export const CODE_LIFE_MS = 10 * MINUTE_MS
-/**
- * Wrong attempts before a code (not the person) is blocked. With the sending limits that is 150 guesses a day
- * among a million codes.
- */
+/** Wrong attempts before a code is blocked. With the sending limits that is 150 guesses a day in a million. */
 export const CODE_TRIES_MAX = 5
 
 /**
@@ -81,10 +77,7 @@ export function plainCode(typed: string): string {
   return typed.replace(/\s/g, '')
 }
 
-/**
- * The text message. It says what the code is for, and its last line lets a browser fill the code in on this site
- * only (origin-bound one-time codes).
- */
+/** The text message; its last line lets a browser fill in the code on this site only (origin-bound code). */
 export function codeMessage({
   code,
   purpose,

@@ -56,7 +56,6 @@ export function createAccountRecords(db: Database): PersonRecords {
   }
 }
 
-/** The accounts with an email address or phone number, on one site or all. */
 export async function findCustomerIds(db: Database, who: PersonSought): Promise<CustomerId[]> {
   return (await ofPerson(db, who)).map(({ id }) => id)
 }

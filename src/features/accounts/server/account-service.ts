@@ -54,10 +54,7 @@ export function createAccountService(deps: CodeDeskDeps) {
     /** The challenge in the request's cookies, or null. */
     readChallenge: (site: SiteContext, cookie: string | null) => readCookie(site, cookie, 'challenge'),
 
-    /**
-     * Where to send a visitor before showing the page at `path` (with its query), or null if it may be shown
-     * (AUTH-007 to AUTH-009).
-     */
+    /** Where to send a visitor before showing `path` (with its query), or null (AUTH-007 to AUTH-009). */
     async gate(
       site: SiteContext,
       { path, query, cookie }: { path: string; query: string; cookie: string | null },
@@ -115,7 +112,7 @@ export function createAccountService(deps: CodeDeskDeps) {
       return taken.isAllowed ? ok(null) : fail(accountError('too_many'))
     },
 
-    /** Deletes codes and work that count nowhere any more, old verifications and sessions that are over; gives how many rows. */
+    /** Deletes codes and work outside every window, old verifications and expired sessions; returns how many. */
     async prune(nowMs: number, limit: number): Promise<number> {
       const codesGone = await pruneCodes(db, new Date(nowMs - CODE_KEPT_MS), limit)
       const triesGone = await pruneVerifications(db, new Date(nowMs - VERIFICATION_KEPT_MS), limit)

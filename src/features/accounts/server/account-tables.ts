@@ -53,7 +53,7 @@ type VerificationsTable = {
   created_at: Date
 }
 
-/** Work that counted, by its challenge's own random number. */
+/** Used challenges, by their random number. */
 type SpentWorkTable = { nonce: string; site_id: SiteId; spent_at: Date }
 
 declare module '#src/platform/database/database.ts' {

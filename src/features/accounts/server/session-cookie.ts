@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { PROOF_LIFE_MS, type ProofPurpose } from '../domain/code-purpose.ts'
 
-/** How long a customer stays signed in. */
 export const SESSION_DAYS = 30
 const DAY_S = 86_400
 /** A code lives ten minutes; its cookie a little longer, so that the page can say it expired. */
@@ -37,7 +36,6 @@ export function sessionCookies(site: CookieSite, token: string): string[] {
   ]
 }
 
-/** Set-Cookie lines that end the session in the browser. */
 export function endedCookies(site: CookieSite): string[] {
   return [
     line(site, { name: nameOf(site, 'session'), value: '', seconds: 0, isHidden: true }),
@@ -55,10 +53,7 @@ export function challengeCookie(site: CookieSite, challenge: string | null): str
   })
 }
 
-/**
- * The Set-Cookie line for the challenge behind a code for one purpose, which becomes the phone's proof once the
- * code is typed.
- */
+/** The Set-Cookie line for the challenge of one purpose, which becomes the phone's proof. */
 export function proofCookie(site: CookieSite, purpose: ProofPurpose, challenge: string): string {
   return line(site, {
     name: nameOf(site, `proof_${purpose}`),

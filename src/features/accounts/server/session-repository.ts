@@ -53,7 +53,6 @@ export async function deleteSession(db: Database, siteId: SiteId, tokenHash: str
     .execute()
 }
 
-/** Ends every session of a customer on their site. */
 export async function deleteSessions(
   db: Database,
   { id, siteId }: Pick<Customer, 'id' | 'siteId'>,

@@ -1,7 +1,4 @@
-/**
- * Stacks two words of which only one is shown and read out; the space of the longer one is kept, so nothing
- * shifts.
- */
+/** Stacks two words of which one is shown and read out, at the width of the longer, so that nothing shifts. */
 const WORD = '[grid-area:1/1]'
 
 /**

@@ -41,7 +41,6 @@ export function NothingYet({ text, link }: { text: string; link: { label: string
   )
 }
 
-/** Everything the customer sent, newest first. */
 export function GarageRows({ rows }: { rows: readonly GarageRow[] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -89,8 +89,8 @@ export function PhoneStep({ problem, siteName, privacyUrl, said }: PhoneStepProp
         {isSubmitting ? 'Sending…' : 'Send Code'}
       </Button>
       <p className="text-sm text-ink-muted">
-        {siteName} uses your number to sign you in and to show you what you asked for with it. No marketing
-        comes of it.{' '}
+        {siteName} uses your number to sign you in and to show you what you sent us with it. We do not use it
+        for marketing.{' '}
         <a href={privacyUrl} className="text-ink underline underline-offset-2">
           Privacy policy
         </a>

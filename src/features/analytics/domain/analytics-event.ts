@@ -15,7 +15,6 @@ export type AnalyticsEvent = {
   readonly id: number | null
   /** Where the event is recorded. A browser's report of something the server records is ignored. */
   readonly recordedBy: 'browser' | 'server'
-  /** Whether the event always needs a vehicle. */
   readonly needsCar: boolean
   /** ASC names, the general one first. */
   readonly asc: readonly [AscName, ...AscName[]]

@@ -39,12 +39,11 @@ const analytics = z.strictObject({
     .describe('Google Analytics 4; null sends nothing to anybody.'),
 })
 
-/** What a site sets of measuring (ANLT-012, standards.md B8). */
+/** Analytics settings in a site document (ANLT-012, standards.md B8). */
 export const analyticsSettings = {
   analytics: analytics.prefault({}).describe('Measuring what visitors do (docs/analytics.md).'),
 }
 
-/** The settings of this subject, as a site has them. */
 export type AnalyticsConfig = z.output<z.ZodObject<typeof analyticsSettings>>
 export type AnalyticsSettings = AnalyticsConfig['analytics']
 /** `via` browser: Google's own script, after a yes; server: Measurement Protocol, no script of Google's. */

@@ -24,7 +24,6 @@ export type AscFacts = {
   path: string
   pageType: string
   carId: string | null
-  /** The lead's reference. */
   submissionId: string | null
   item: AscItem | null
 }

@@ -8,7 +8,6 @@ export type Seen = {
   /** The DOM event type, `click`, `beforeprint` or `page`. */
   type: string
   detail: Readonly<Record<string, unknown>>
-  /** The address of the link that was pressed. */
   href: string | null
   tell: string | null
   /** The vehicle whose page or card it happened on. */

@@ -1,4 +1,3 @@
-/** The visitor's answer, if any. */
 export type ConsentChoice = 'granted' | 'denied'
 
 /** A choice as the browser stores it; `at` is in Unix milliseconds. */

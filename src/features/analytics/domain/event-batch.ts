@@ -2,7 +2,6 @@ import { type AnalyticsEventName, analyticsEvent, isAnalyticsEvent } from './ana
 import type { AnalyticsErrorCode } from './analytics-errors.ts'
 import { publicPath } from '#src/shared/domain/address/public-address.ts'
 
-/** Most events in one request. */
 export const BATCH_MAX = 20
 const ID_MAX = 80
 const PATH_MAX = 300

@@ -94,7 +94,6 @@ export type CountFilter = {
   limit: number
 }
 
-/** Counts for a site, newest day first, then most frequent first. */
 export async function listCounts(db: Database, filter: CountFilter): Promise<EventCount[]> {
   let query = db
     .selectFrom('analytics_counts')

@@ -26,11 +26,10 @@ export type Booking = {
   createdAt: string
 }
 
-/** A drive to be booked with its lead. */
 export type NewBooking = Omit<Booking, 'state' | 'id'> & {
   /** Drives the location can give at that time. */
   seats: number
-  /** What it is counted by, and what speaks for its sender. */
+  /** What it counts towards, and what vouches for its sender. */
   marks: Mark[]
   proof: Proof
 }

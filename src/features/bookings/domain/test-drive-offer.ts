@@ -2,13 +2,11 @@ import type { SiteConfig, SiteLocation } from '#src/features/sites/domain/site-c
 import type { DealershipId, LocationId } from '#src/shared/domain/ids.ts'
 import type { OfferedDay } from './test-drive-times.ts'
 
-/** What a test drive form shows: the location and its free times. */
 export type TestDriveOffer = {
   place: { slug: string; name: string; address: string } | null
   days: OfferedDay[]
 }
 
-/** What is requested: a vehicle, a location by slug, or neither. */
 export type DriveWish = {
   vehicle: { dealershipId: DealershipId; locationId: LocationId | null } | null
   locationSlug: string | null

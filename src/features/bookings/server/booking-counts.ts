@@ -8,7 +8,6 @@ export async function lockDrives(trx: DatabaseTransaction, siteId: SiteId): Prom
   await sql`select pg_advisory_xact_lock(hashtextextended(${`drives ${siteId}`}, 0))`.execute(trx)
 }
 
-/** A site's upcoming drives by each of the marks. */
 export async function countToCome(
   trx: DatabaseTransaction,
   siteId: SiteId,

@@ -136,7 +136,6 @@ export async function releaseBookings(
   return Number(released.numUpdatedRows)
 }
 
-/** Deletes the marks by which leads' drives were counted. */
 export async function forgetMarks(transaction: DatabaseTransaction, leadIds: LeadId[]): Promise<void> {
   if (leadIds.length === 0) return
   await transaction

@@ -117,10 +117,7 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
       })
     },
 
-    /**
-     * Takes the slot in the lead's transaction; `taken` if another visitor was quicker, otherwise the limit that
-     * was reached.
-     */
+    /** Takes the slot in the lead's transaction; `taken` if another visitor was quicker, else the limit reached. */
     async reserve(
       transaction: DatabaseTransaction,
       booking: NewBooking,

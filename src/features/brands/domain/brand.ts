@@ -14,7 +14,6 @@ export type Manufacturer = {
   range: string
 }
 
-/** A brand as pages show it. */
 export type Brand = {
   make: string
   slug: string

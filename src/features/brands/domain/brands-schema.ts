@@ -46,7 +46,6 @@ export const brandSettings = {
     .describe('Models of the range beyond those in stock, and addresses that replace their pages.'),
 }
 
-/** The settings of this subject, as a site has them. */
 export type BrandConfig = z.output<z.ZodObject<typeof brandSettings>>
 export type BrandEntry = BrandConfig['brands'][number]
 export type ModelEntry = BrandConfig['models'][number]

@@ -4,7 +4,6 @@ import { toCardFacts } from '#src/features/vehicles/domain/card/card-facts.ts'
 import { toPriceDisplay, type PriceSettings } from '#src/features/vehicles/domain/price-display.ts'
 import type { ModelEntry } from './brands-schema.ts'
 
-/** A model of the range with its stock figures. */
 export type RangeModel = {
   make: string
   name: string

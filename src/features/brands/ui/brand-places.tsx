@@ -3,7 +3,6 @@ import { evenColumnsClass } from '#src/ui/even-columns.ts'
 
 type Place = { slug: string; name: string; city: string; state: string; phone: string | null }
 
-/** Where a make is sold, with phone and enquiry links. */
 export function BrandPlaces({ places }: { places: readonly Place[] }) {
   return (
     <ul

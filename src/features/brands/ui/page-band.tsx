@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Link } from '#src/shared/domain/form/field-schema.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 
-/** A headed section of a brand, model or offers page, with one link next to the heading. */
 export function PageBand({
   heading,
   link = null,

@@ -5,7 +5,7 @@ export const COMPETITION_ERRORS = {
   not_open: { status: 409, message: 'This promotion is not open today.' },
   already_spun: {
     status: 409,
-    message: 'This email address or phone number has had its spin. It is one spin for each person.',
+    message: 'This email address or phone number has already had a spin. There is one spin per person.',
   },
   nothing_left: { status: 409, message: 'Every prize has been given away.' },
   terms_not_accepted: { status: 422, message: 'Please read and accept the terms of the promotion.' },

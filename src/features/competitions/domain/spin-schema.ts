@@ -78,12 +78,11 @@ export const spinToWin = z.strictObject({
     .describe('Terms of the promotion, in addition to those made from its settings.'),
 })
 
-/** What a site sets of its wheel (PAGE-046). */
+/** Prize wheel settings in a site document (PAGE-046). */
 export const competitionSettings = {
   spinToWin: spinToWin.nullable().default(null).describe('The wheel of /spin-to-win; null for no such page.'),
 }
 
-/** The settings of this subject, as a site has them. */
 export type CompetitionConfig = z.output<z.ZodObject<typeof competitionSettings>>
 /** A trade promotion by wheel. Days are YYYY-MM-DD at the site, both inclusive. */
 export type SpinToWin = NonNullable<CompetitionConfig['spinToWin']>

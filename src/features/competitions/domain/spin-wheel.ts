@@ -2,7 +2,6 @@ import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import { AU_STATE_TIME_ZONE, type AuState } from '#src/shared/domain/au-state.ts'
 import type { SpinPrize, SpinToWin } from './spin-schema.ts'
 
-/** Whole turns the wheel makes before it stops. */
 const FULL_TURNS = 5
 
 /** Whether the promotion takes entries on this day in the site's time zone. */

@@ -68,7 +68,6 @@ function toEntry(row: Selectable<CompetitionEntriesTable>): Entry {
   }
 }
 
-/** How often each prize was drawn. */
 export async function countDrawn(
   db: Database,
   { siteId, promotionId }: Promotion,
@@ -104,7 +103,6 @@ export async function insertEntry(
     .execute()
 }
 
-/** Links a draw to its lead. */
 export async function setEntryLead(db: Database, id: string, leadReference: string): Promise<void> {
   await db
     .updateTable('competition_entries')

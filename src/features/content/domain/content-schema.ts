@@ -32,12 +32,11 @@ const blogs = z.strictObject({
     .describe('Posts a blog block shows; 0 hides every block.'),
 })
 
-/** What a site sets of its pages and posts. */
+/** Page and blog settings in a site document. */
 export const contentSettings = {
   blogs: blogs.prefault({}).describe('Blog blocks.'),
   guarantees: guarantees.prefault({}).describe('Promises beyond the law; each is off until it is made.'),
   warranty: warranty.prefault({}).describe('Manufacturers’ warranties as stated on the warranty page.'),
 }
 
-/** The settings of this subject, as a site has them. */
 export type ContentConfig = z.output<z.ZodObject<typeof contentSettings>>

@@ -34,7 +34,6 @@ export type ContentPage = {
 
 export type BlogPost = BlogCard & { html: string; description: string }
 
-/** Cards on one page of the blog or a category. */
 export const POSTS_PER_PAGE = 12
 
 /** A post's address: its category, then its own name (ROUTE-039). */

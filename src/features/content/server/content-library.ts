@@ -58,7 +58,6 @@ export function createContentLibrary(config: SiteConfig, layers: ContentLayers, 
     /** Changes whenever an entry starts or ends. */
     changes: (now: number): number => (isPreview ? 0 : passedChanges(periods, now)),
 
-    /** Every current page, by address. */
     listPages: (now: number) =>
       [...pages]
         .filter(([, entry]) => isShown(entry, now))

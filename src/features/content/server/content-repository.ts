@@ -22,7 +22,6 @@ export async function findContentSet(db: Database, id: string): Promise<ContentF
   return row?.files
 }
 
-/** The set that a site version was published with. */
 export async function findVersionSet(db: Database, siteId: SiteId, version: number): Promise<string | null> {
   const row = await db
     .selectFrom('site_versions')

@@ -31,7 +31,6 @@ export const frontMatter = z.strictObject({
     .optional(),
   publish_at: moment.optional(),
   expires_at: moment.optional(),
-  /** Subject of the enquiry at the end of the page. */
   enquire: z.string().refine(isLeadCategory, 'must be a category of the enquiry form').optional(),
 })
 

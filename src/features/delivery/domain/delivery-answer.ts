@@ -15,10 +15,7 @@ export const POSTCODE_MISSING: DeliveryAnswer = {
 /** Shown when the request returned nothing usable (ERR-009). */
 export const NO_ESTIMATE: DeliveryAnswer = { kind: 'error', text: DELIVERY_ERRORS.not_served.message }
 
-/**
- * Parses the JSON of `GET /api/delivery` (dollars). Anything else than a price with a name, or a text, is no
- * estimate.
- */
+/** Parses the JSON of `GET /api/delivery` (dollars). Without a price and name, or a text, there is no estimate. */
 export function readDeliveryAnswer(body: unknown): DeliveryAnswer {
   if (typeof body !== 'object' || body === null) return NO_ESTIMATE
   if ('error' in body && typeof body.error === 'string') return { kind: 'error', text: body.error }

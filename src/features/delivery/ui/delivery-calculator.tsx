@@ -64,7 +64,7 @@ export function DeliveryCalculator({ slug, initial = null }: DeliveryCalculatorP
 
 function Answer({ answer }: { answer: DeliveryAnswer | null }) {
   if (!answer)
-    return <p className="text-sm text-ink-muted">An estimate to your door, from where the vehicle stands.</p>
+    return <p className="text-sm text-ink-muted">An estimate to your door from where the vehicle is now.</p>
   if (answer.kind === 'error') return <p className="text-danger">{answer.text}</p>
   return (
     <>

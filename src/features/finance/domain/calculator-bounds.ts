@@ -17,10 +17,7 @@ const RATE_STEP = 0.5
 /** FIN-019. */
 const TERM_MIN_YEARS = 1
 
-/**
- * The loan amount in dollars (FIN-017, FIN-018); the price matters if the site lets expensive vehicles raise the
- * limit.
- */
+/** The loan amount in dollars (FIN-017, FIN-018); on some sites the price raises the limit. */
 export function loanBounds(terms: CalculatorTerms, priceCents: Cents | null): Bounds {
   const price = priceCents === null ? 0 : dollarsFromCents(priceCents)
   const isRaised = terms.loanMaxFollowsPrice && price > terms.loanMaxDollars
@@ -58,10 +55,7 @@ export function nearestTerm(choices: readonly number[], years: number): number {
   )
 }
 
-/**
- * Clamps a typed number, with the spec's words if it was out of bounds; below 0 becomes 0 or the minimum
- * (FIN-023). Null if not a number.
- */
+/** Clamps a typed number, with the spec's words if it was out of bounds (FIN-023). Null if not a number. */
 export function bound(value: number | null, bounds: Bounds, tell: (value: number) => string): Bounded | null {
   if (value === null || !Number.isFinite(value)) return null
   const used = Math.min(Math.max(value, bounds.min, 0), bounds.max)

@@ -4,7 +4,6 @@ import type { FinanceExclusions } from './finance-schema.ts'
 /** FIN-013: no finance at or below this price. */
 export const FINANCE_PRICE_CENTS_MIN = 500_00
 
-/** What decides whether a vehicle has finance. */
 export type FinanceFacts = {
   id: string
   stockNumber: string
@@ -15,7 +14,6 @@ export type FinanceFacts = {
   priceCents: Cents | null
   /** In stock or coming soon, and not sold. */
   isAvailable: boolean
-  /** Whether the provider gave a weekly or monthly payment for it. */
   hasPayment: boolean
   /** Whether the provider's record lacks an interest rate. */
   isRateMissing: boolean
@@ -25,7 +23,6 @@ export type FinanceEligibility = {
   provider: string | null
   needsPayment: boolean
   excluded: FinanceExclusions
-  /** The current year. */
   yearNow: number
 }
 

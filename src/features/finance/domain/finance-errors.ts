@@ -10,7 +10,7 @@ export const FINANCE_ERRORS = {
   phone_unproven: {
     status: 403,
     message:
-      'Prove your mobile first: ask for a code under Your Details and type it there. The lender calls that number.',
+      'Verify your mobile first: ask for a code under Your Details and enter it there. The lender calls that number.',
   },
   invalid_fields: { status: 422, message: 'Please fix the following errors:' },
   invalid_body: { status: 400, message: 'The request could not be read.' },

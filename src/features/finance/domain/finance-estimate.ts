@@ -4,9 +4,7 @@ import { type FinanceOffer, monthlyFeeCents } from './finance-offer.ts'
 import type { FinancePlan } from './finance-plan.ts'
 import { FREQUENCIES, type Frequency, isBelowFigures, type Repayment, repaymentOf } from './repayment.ts'
 
-/** What the finance box shows for a plan. */
 export type FinanceEstimate = {
-  /** At the chosen frequency. */
   chosen: Repayment
   /** The repayment at every frequency, each computed separately (FIN-029). */
   repayments: Record<Frequency, Cents>

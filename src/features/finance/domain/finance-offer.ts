@@ -72,10 +72,7 @@ export function financeOffer(config: FinanceSite, vehicle: Vehicle, yearNow: num
   return toOffer(config, { rates, terms, priceCents, buttonHref: financeHref(config, vehicle) })
 }
 
-/**
- * The calculator of a page without a vehicle: $30,000 at the configured rate, the rate card's or 8.5 % (FIN-031,
- * FIN-033).
- */
+/** The general calculator: $30,000 at the configured rate, the rate card's or 8.5 % (FIN-031, FIN-033). */
 export function generalOffer(config: FinanceSite): FinanceOffer | null {
   if (config.finance.provider === null) return null
   const terms = calculatorTerms(config.finance, null)

@@ -38,7 +38,7 @@ export type PlanFrame = {
   plan: FinancePlan
 }
 
-/** The bounds of every typed field (FIN-017 to FIN-022). */
+/** Limits of every typed field (FIN-017 to FIN-022). */
 export function planBounds({
   terms,
   priceCents,

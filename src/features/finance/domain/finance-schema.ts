@@ -157,21 +157,20 @@ export const finance = z.strictObject({
   lender: lender.prefault({}).describe('The lender behind quotes and applications.'),
 })
 
-/** What a site sets of finance. */
+/** Finance settings in a site document. */
 export const financeSettings = {
   finance: finance.prefault({}).describe('Finance.'),
 }
 
-/** The settings of this subject, as a site has them. */
 export type FinanceConfig = z.output<z.ZodObject<typeof financeSettings>>
 export type SiteFinance = FinanceConfig['finance']
-/** Bounds and starting values of the finance calculator; dollars, years and percent a year. */
+/** Limits and starting values of the calculator; dollars, years and percent a year. */
 export type CalculatorTerms = SiteFinance['calculator']
-/** A fee of a loan by its name; government charges are no part of a comparison rate (National Credit Regulations, reg 71). */
+/** A named loan fee; government charges are not part of a comparison rate (National Credit Regulations, reg 71). */
 export type NamedFee = CalculatorTerms['fees'][number]
 /** Which vehicles have no finance although the site has a provider (FIN-012, FIN-015, FIN-016, FIN-047). */
 export type FinanceExclusions = SiteFinance['excluded']
-/** An example of a loan as a lender prints it, with who gave it and when. */
+/** A lender's example loan, with its source and date. */
 export type FinanceExample = NonNullable<SiteFinance['example']>
 /** Comparison rates from the best to the worst case of a lender, for a quote that names none (FIN-037). */
 export type ComparisonRange = SiteFinance['comparisonRange']

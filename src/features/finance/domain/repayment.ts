@@ -53,10 +53,7 @@ export function wholeDollars(cents: Cents): Cents {
   return Math.ceil(cents / 100) * 100
 }
 
-/**
- * The spec's month: 4.33 whole-dollar weeks (FIN-030). Less than a twelfth of the year, so always shown with the
- * year.
- */
+/** The spec's month: 4.33 whole-dollar weeks (FIN-030). Under a twelfth of the year, so shown with the year. */
 export function monthOfWeeks(weeklyCents: Cents): { monthCents: Cents; yearCents: Cents } {
   const week = wholeDollars(weeklyCents)
   return { monthCents: Math.round(week * WEEKS_A_MONTH), yearCents: week * FREQUENCIES.weekly }

@@ -19,10 +19,7 @@ type FinanceApiDeps = {
   onFault?: (error: Error) => void
 }
 
-/**
- * Per visitor and site: a slider asks often, an application starts once, and mistyped codes must not use up its
- * requests.
- */
+/** A slider asks often, an application starts once, and mistyped codes must not use up its requests. */
 const QUOTE_LIMIT = { max: 60, windowMs: 60_000 }
 const CUSTOMER_LIMIT = { max: 10, windowMs: 10 * 60_000 }
 const CODE_LIMIT = { max: 20, windowMs: 10 * 60_000 }

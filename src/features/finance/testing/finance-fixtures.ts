@@ -34,7 +34,6 @@ export const DATA = {
   postCode: '4000',
 }
 
-/** The lender's answer to it. */
 export const QUOTE: Quote = {
   weeklyRepaymentAmount: 168.4,
   advertisedRate: 7.1,

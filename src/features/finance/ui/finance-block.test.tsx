@@ -48,7 +48,7 @@ test('one brand’s four fees are named with their amounts (FIN-038)', () => {
   )
   // Monthly fees are in no repayment, so they are stated
   expect(html).toContain(
-    'Fees of $8 a month are charged beside it and are in neither the repayment nor the total.',
+    'Fees of $8 a month are charged on top and are in neither the repayment nor the total.',
   )
 })
 
@@ -106,7 +106,7 @@ test('a quote, or its dashes, always comes with warning, the loan of its compari
   expect(shown).toMatch(
     /not an offer of credit: \$42,000 over 5 years[\s\S]*WARNING:[\s\S]*5-year secured fixed rate \$30,000 loan/,
   )
-  expect(html(null)).toMatch(/>--<[\s\S]*not known[\s\S]*The lender gives no figures just now/)
+  expect(html(null)).toMatch(/>--<[\s\S]*not known[\s\S]*The lender cannot give a figure right now/)
   expect(html(null, true)).toContain('Asking the lender…')
 })
 

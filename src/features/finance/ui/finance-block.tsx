@@ -15,7 +15,6 @@ type FinanceBlockProps = {
   carId: string | null
 }
 
-/** The calculator, the lender's quote and links to both, as far as the site has them. */
 export function FinanceBlock({ offer, messages, quote, steps, carId }: FinanceBlockProps) {
   const action = steps ? (
     <div className="grid gap-2.5 @lg:grid-cols-2 @4xl:grid-cols-1">

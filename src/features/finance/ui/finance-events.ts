@@ -4,7 +4,6 @@ export const FINANCE_OPENED_EVENT = 'forecourt:finance-enquiry-opened'
 
 let isCalculatorTold = ''
 
-/** Reports the first use of a calculator on a page. */
 export function tellCalculatorUsed(id: string | null): void {
   if (isCalculatorTold === location.pathname) return
   isCalculatorTold = location.pathname

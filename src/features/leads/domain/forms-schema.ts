@@ -3,7 +3,7 @@ import { testDrive } from '#src/features/bookings/domain/test-drive-schema.ts'
 import * as field from '#src/shared/domain/form/field-schema.ts'
 import { FORM_NAMES, OPTIONAL_FORM_FIELDS } from './form-kind/form-name.ts'
 
-/** No price: that of a part needs its fitting (ROUTE-030). */
+/** No price, because it depends on the fitting (ROUTE-030). */
 const part = z.strictObject({
   name: field.text.describe('Name of the part.'),
   number: field.text.max(60).describe('Part number.'),
@@ -29,7 +29,7 @@ const forms = z.strictObject({
   parts: z.array(part).max(500).default([]).describe('Parts and accessories of the parts search.'),
 })
 
-/** What a site sets of its forms. */
+/** Form settings in a site document. */
 export const formSettings = {
   forms: forms.prefault({}).describe('Forms that shoppers send.'),
 }
@@ -37,5 +37,4 @@ export const formSettings = {
 /** A part or accessory of the parts search. */
 export type SitePart = z.output<typeof part>
 
-/** The settings of this subject, as a site has them. */
 export type FormConfig = z.output<z.ZodObject<typeof formSettings>>

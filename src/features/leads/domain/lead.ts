@@ -169,7 +169,6 @@ export type DeliveryReceiver =
   | { kind: 'shopper_mail'; id: 'receipt' | 'cancelled' }
   | { kind: 'cancel_mail'; id: 'cancelled'; to: string[] }
 
-/** One lead going to one receiver. */
 export type LeadDelivery = {
   id: DeliveryId
   siteId: SiteId

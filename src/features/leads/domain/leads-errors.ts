@@ -1,7 +1,6 @@
 import { type FieldError, FORM_ERRORS } from '#src/shared/domain/form/form-errors.ts'
 import { UNEXPECTED_TEXT } from '#src/shared/domain/form/form-texts.ts'
 
-/** One invalid field of a lead's form. */
 export type LeadFieldError = FieldError
 
 type Entry = { readonly status: number; readonly message: string }

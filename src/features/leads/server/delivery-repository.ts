@@ -63,7 +63,6 @@ export async function claimDeliveries(db: Database, { workerId, nowMs }: Claim):
   return result.rows.map(toDelivery)
 }
 
-/** The workers that currently hold a delivery. */
 export async function findClaimants(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('lead_deliveries')
@@ -192,7 +191,6 @@ async function countFailure(
     .execute()
 }
 
-/** A lead's deliveries in order of creation. */
 export async function findDeliveries(db: Database, leadId: LeadId): Promise<LeadDelivery[]> {
   const rows = await db
     .selectFrom('lead_deliveries')
@@ -217,10 +215,7 @@ export async function findFailedDeliveries(db: Database, siteId: SiteId | null):
 
 type Replay = { delivery: LeadDelivery; receiver: DeliveryReceiver; nowMs: number }
 
-/**
- * Sends a dead, held or waiting delivery again at once, with a new 72 hours, to the receiver as currently
- * configured.
- */
+/** Sends a dead, held or waiting delivery again at once, with a new 72 hours, to the receiver as now configured. */
 export async function replayDelivery(db: Database, { delivery, receiver, nowMs }: Replay): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const now = new Date(nowMs)
@@ -250,7 +245,6 @@ export async function replayDelivery(db: Database, { delivery, receiver, nowMs }
   })
 }
 
-/** The number of deliveries in each state, for metrics. */
 export async function countDeliveries(db: Database): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('lead_deliveries')

@@ -20,7 +20,6 @@ export type NewLead = {
   contentHash: string
   consents: ConsentEvidence[]
   deliveries: LeadDelivery[]
-  /** The test drive booked with the lead. */
   booking: NewBooking | null
   retention: RetentionKind
 }
@@ -213,7 +212,6 @@ export async function listLeadsByPhone(
   return rows.map((row) => row.lead)
 }
 
-/** A lead by id, or by reference within a site. */
 export async function findLead(
   db: Database,
   by: { id: LeadId } | { siteId?: SiteId; reference: string },

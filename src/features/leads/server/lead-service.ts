@@ -19,10 +19,7 @@ import { DriveRefusedError, takeTime, type TestDriveBook } from './intake/test-d
 import { findLead, findLeadByKeys, insertLead, type NewLead } from './lead-repository.ts'
 import { listOwnLeads } from './own-leads.ts'
 
-/**
- * `isRepeat`: the same form was stored before and nothing changed. `event` is a new lead's analytics event, for
- * its page to announce.
- */
+/** `isRepeat`: the same form was stored before. `event` is a new lead's analytics event, for its page to announce. */
 export type EnquiryReceipt = {
   leadId: LeadId
   reference: string

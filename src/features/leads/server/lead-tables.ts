@@ -34,7 +34,6 @@ type LeadsTable = {
   retention_kind: Generated<RetentionKind>
   /** Start of its retention period: when sent, or the end of its test drive. */
   kept_from: Generated<Date>
-  /** When it was anonymised. */
   redacted_at: Generated<Date | null>
 }
 

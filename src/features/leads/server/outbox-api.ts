@@ -9,10 +9,7 @@ const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a}table{border-collapse:collapse;width:100%}' +
   'td,th{text-align:left;padding:.5rem;border-bottom:1px solid #ccc;vertical-align:top}pre{white-space:pre-wrap;background:#f4f4f4;padding:1rem}iframe{width:100%;height:30rem;border:1px solid #ccc}'
 
-/**
- * Development only: `GET /` lists mails and texts that would have been sent, `GET /:id` shows one, its HTML in a
- * sandbox.
- */
+/** Development only: `GET /` lists mails and texts not really sent, `GET /:id` shows one, its HTML in a sandbox. */
 export function createOutboxApi({ messages }: { messages: SentMessages }) {
   const api = new Hono()
   api.use(async (c, next) => {

@@ -15,7 +15,6 @@ export type OwnLead = {
   vehicle: { name: string; slug: string } | null
   /** A booked drive: when and where, and whether it was cancelled. */
   drive: { text: string; isCancelled: boolean } | null
-  /** The offer for a trade-in vehicle. */
   offer: { vehicle: string; priceCents: Cents | null; validUntil: string | null; isAccepted: boolean } | null
 }
 

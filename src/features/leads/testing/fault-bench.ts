@@ -66,7 +66,6 @@ export function aSiteWith(receivers: Receiver[]) {
 
 type Answer = { status: number; location?: string } | 'never'
 
-/** A webhook that answers as told and keeps what it received. */
 export async function startHook() {
   const posts: { key: string; body: string }[] = []
   let answer: Answer = { status: 200 }

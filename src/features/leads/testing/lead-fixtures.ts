@@ -3,7 +3,6 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { DealershipId, LocationId, SiteId, VehicleId } from '#src/shared/domain/ids.ts'
 import type { EnquiryInput } from '../domain/form/enquiry-input.ts'
 
-/** A site with one dealership and one location, whose lead receiver is a mailbox. */
 export function aSite(slug = 'northside', over: Partial<SiteContext['config']> = {}): SiteContext {
   const dealershipId = `dlr_${slug}` as DealershipId
   const place = {
@@ -59,7 +58,6 @@ export function aSite(slug = 'northside', over: Partial<SiteContext['config']> =
   }
 }
 
-/** A used ute of the site's dealership. */
 export function aVehicle(over: Partial<Vehicle> = {}): Vehicle {
   return {
     id: 'veh_1' as VehicleId,
@@ -92,7 +90,6 @@ export function aVehicle(over: Partial<Vehicle> = {}): Vehicle {
   } as Vehicle
 }
 
-/** A valid posted form. */
 export function anEnquiry(
   fields: Record<string, unknown> = {},
   over: Partial<EnquiryInput> = {},

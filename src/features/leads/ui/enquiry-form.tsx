@@ -47,7 +47,6 @@ type EnquiryFormProps = {
   fixedLocation?: string
   /** Free times, if a time is chosen. */
   days?: OfferedDay[]
-  /** Initial values. */
   initial?: RawFields
   submitLabel?: string
   /** Sent along with the lead, if the form has one. */
@@ -139,7 +138,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
   )
 }
 
-/** This form's steps here, and the rules that check them. */
 function planOf({ form = 'enquiry', site, vehicle, category, fixedLocation }: EnquiryFormProps) {
   const steps = formSteps(form, site, { hasVehicle: vehicle !== null }).map((step) => ({
     ...step,

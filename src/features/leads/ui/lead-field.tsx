@@ -10,7 +10,6 @@ type OfTable = {
   formId: string
   error?: string | undefined
   defaultValue?: string | undefined
-  /** Replaces the table's label. */
   label?: string
 }
 

@@ -42,10 +42,7 @@ const AS_AT = new Intl.DateTimeFormat('en-AU', {
 
 export type ComparisonSettings = { usedOnly: boolean; scale: VerdictScale }
 
-/**
- * Whether a vehicle's price may be compared: in stock, above $200, and used if the site says so (CARD-020,
- * CARD-021).
- */
+/** Whether a price may be compared: in stock, above $200, and used if the site says so (CARD-020, CARD-021). */
 export function isPriceComparable(
   vehicle: Pick<Vehicle, 'status' | 'isSold' | 'carType' | 'priceKind' | 'priceCents' | 'offerPriceCents'>,
   { usedOnly }: Pick<ComparisonSettings, 'usedOnly'>,

@@ -69,5 +69,4 @@ export const offerSettings = {
   offers: z.array(offer).max(500).default([]).describe('Offers; forecourt offers import fills them.'),
 }
 
-/** The settings of this subject, as a site has them. */
 export type OfferConfig = z.output<z.ZodObject<typeof offerSettings>>

@@ -16,12 +16,11 @@ const payments = z.strictObject({
     .describe('Environment variable that holds the secret its webhooks are signed with.'),
 })
 
-/** What a site sets of card payments. */
+/** Card payment settings in a site document. */
 export const paymentSettings = {
   payments: payments.prefault({}).describe('Card payments.'),
 }
 
-/** The settings of this subject, as a site has them. */
 export type PaymentConfig = z.output<z.ZodObject<typeof paymentSettings>>
 /** Who takes card payments of a site; secrets are named by environment variable. */
 export type PaymentSettings = PaymentConfig['payments']

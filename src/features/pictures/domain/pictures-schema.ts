@@ -23,10 +23,9 @@ const pictures = z.strictObject({
     ),
 })
 
-/** What a site sets of its pictures. */
+/** Picture settings in a site document. */
 export const pictureSettings = {
   pictures: pictures.prefault({}).describe('Pictures of stock.'),
 }
 
-/** The settings of this subject, as a site has them. */
 export type PictureConfig = z.output<z.ZodObject<typeof pictureSettings>>

@@ -10,10 +10,7 @@ import { createPictureCache } from './picture-cache.ts'
 import { renderPicture } from './tint.ts'
 import { createWorkQueue, WorkAbandonedError, WorkQueueFullError } from './work-queue.ts'
 
-/**
- * Increase when the same request would produce different bytes: new masters, maths or encoder settings. Then
- * run tools/demo-imagery/ready-pictures.ts.
- */
+/** Increase when the same request would give different bytes, then run tools/demo-imagery/ready-pictures.ts. */
 export const PICTURE_VERSION = 2
 
 /** Pictures rendered at a time; sharp's own threads share the machine with the pages. */

@@ -29,5 +29,4 @@ export const retentionSettings = {
     .describe('How long personal records identify their person; the privacy page states the same.'),
 }
 
-/** The settings of this subject, as a site has them. */
 export type RetentionConfig = z.output<z.ZodObject<typeof retentionSettings>>

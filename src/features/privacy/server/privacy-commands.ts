@@ -21,13 +21,13 @@ const ROWS_MAX = 100_000
 export function registerPrivacyCommands(program: Command, deps: PrivacyCommandDeps): void {
   const privacy = program
     .command('privacy')
-    .description('What is kept of people, for how long, and what went when its period was over.')
+    .description('What personal data is kept, for how long, and what has expired.')
   privacy
     .command('retention')
-    .description('What went so far, by month; or what is over now.')
+    .description('What has expired so far, by month, or what would expire now.')
     .option('--site <slug>', 'of one site')
-    .option('--dry-run', 'what would go now, and what open matters keep')
-    .option('--now', 'end what is over at once instead of within the hour')
+    .option('--dry-run', 'what would expire now, and what open matters keep')
+    .option('--now', 'expire it at once instead of within the hour')
     .action((options: RetentionOptions) => retention(deps, options))
   registerKeyCommands(privacy, deps)
   privacy
@@ -49,7 +49,7 @@ export function registerPrivacyCommands(program: Command, deps: PrivacyCommandDe
 function registerKeyCommands(privacy: Command, { keys, io }: PrivacyCommandDeps): void {
   const group = privacy.command('keys').description('The key that personal data is sealed with at rest.')
   const needed = () => {
-    if (!keys) throw new Error('FORECOURT_DATA_KEY is not set: personal data stands in clear.')
+    if (!keys) throw new Error('FORECOURT_DATA_KEY is not set: personal data is not encrypted.')
     return keys
   }
   group

@@ -54,13 +54,12 @@ export const promotionSettings = {
   paymentMethods,
 }
 
-/** The settings of this subject, as a site has them. */
 export type PromotionConfig = z.output<z.ZodObject<typeof promotionSettings>>
 /**
- * A promotion among what a page lists (DATA-031, PAGE-044).
+ * A promotion inserted into a page's list (DATA-031, PAGE-044).
  *
- * `display`: the pages it shows on; `all` for each of them. `strictDisplay`: true shows it at exactly its position and
- * not at all where the list is too short for that; false lets it move up to the end of a shorter list. (The spec names
- * both fields and gives no meaning; these are ours.)
+ * `display`: the pages it shows on; `all` for each of them. `strictDisplay`: true shows it at exactly its
+ * position, or not at all if the list is too short; false lets it move up to the end of a shorter list. (The spec
+ * names both fields without defining them; these meanings are ours.)
  */
 export type PromoNode = PromotionConfig['promotions'][number]

@@ -54,10 +54,7 @@ function enquiryRules(site: LeadFormSite): EnquiryRules {
 
 type CheckoutRules = { kind: ReservationKind; site: LeadFormSite }
 
-/**
- * Every invalid field with how to fix it, the same in browser and server. A purchase has more fields than a
- * reservation.
- */
+/** Every invalid field with its fix, the same in browser and server. A purchase has more than a reservation. */
 export function checkoutErrors(values: CheckoutValues, { kind, site }: CheckoutRules): LeadFieldError[] {
   const { handover, delivery_postcode: postcode = '' } = values
   const person = validateEnquiry({ ...personOf(values), form: 'reserve' }, enquiryRules(site))

@@ -7,10 +7,7 @@ const SA_DEPOSIT_SHARE = 0.1
 
 type Asked = { depositDollars: number; priceCents: Cents; state: AuState; carType: CarType }
 
-/**
- * The deposit in cents: the site's (RSV-007), at most the price, and in SA at most a tenth of it for used and demo
- * stock.
- */
+/** The deposit in cents: the site's (RSV-007), at most the price; in SA a tenth of it for used and demo stock. */
 export function depositCents({ depositDollars, priceCents, state, carType }: Asked): Cents {
   const most = state === 'SA' && carType !== 'new' ? Math.floor(priceCents * SA_DEPOSIT_SHARE) : priceCents
   return Math.min(centsFromDollars(depositDollars), most)

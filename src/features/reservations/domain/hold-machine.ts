@@ -1,7 +1,4 @@
-/**
- * pending: awaiting payment; held: paid; expired: not paid in time; ended: 48 hours over; refused: paid but
- * unavailable.
- */
+/** pending: awaiting payment; expired: not paid in time; ended: 48 hours over; refused: paid but unavailable. */
 export const HOLD_STATES = [
   'pending',
   'held',

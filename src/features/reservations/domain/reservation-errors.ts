@@ -16,17 +16,17 @@ export const RESERVATION_ERRORS = {
   already_reserved: {
     status: 409,
     message:
-      'Somebody else has reserved this vehicle. Nothing was paid. Ask us to call you if it comes free.',
+      'Someone else has reserved this vehicle. Nothing was paid. Ask us to call you if it becomes available.',
   },
   being_paid: {
     status: 409,
     message:
-      'Somebody else is paying for this vehicle right now. Nothing was paid by you. Try again in 5 minutes, or call us.',
+      'Someone else is paying for this vehicle right now. You have paid nothing. Try again in 5 minutes, or call us.',
   },
   own_reservation: {
     status: 409,
     message:
-      'You hold this vehicle already. Your confirmation is in your mail; there is nothing more to pay.',
+      'You already hold this vehicle. Your confirmation is in your email; there is nothing more to pay.',
   },
   gateway_away: {
     status: 503,

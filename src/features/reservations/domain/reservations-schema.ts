@@ -18,10 +18,9 @@ const reservations = z.strictObject({
     .describe('Pages say that the deposit is 100% refundable (RSV-008, RSV-010).'),
 })
 
-/** What a site sets of reserving (RSV-007, RSV-008, ROUTE-002). */
+/** Reservation settings in a site document (RSV-007, RSV-008, ROUTE-002). */
 export const reservationSettings = {
   reservations: reservations.prefault({}).describe('Reserving and buying online.'),
 }
 
-/** The settings of this subject, as a site has them. */
 export type ReservationConfig = z.output<z.ZodObject<typeof reservationSettings>>

@@ -27,9 +27,12 @@ export function registerReservationCommands(program: Command, deps: CommandDeps)
     .option('--limit <count>', `at most so many (${LIST_MAX} at most)`, parseCount, 50)
     .action((options: ListOptions) => list(deps, options))
   const acts = [
-    ['cancel', 'Ends a reservation: the vehicle is free, the deposit goes back, both sides are told.'],
+    ['cancel', 'Ends a reservation: frees the vehicle, refunds the deposit and tells both sides.'],
     ['refund', 'The same as cancel, also for a sale that was completed.'],
-    ['complete', 'Books the sale: the deposit stays, the vehicle stays reserved until its feed says sold.'],
+    [
+      'complete',
+      'Records the sale: the deposit is kept and the vehicle stays reserved until its feed says sold.',
+    ],
   ] as const
   for (const [name, description] of acts)
     group

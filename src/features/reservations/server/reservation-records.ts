@@ -10,10 +10,7 @@ import './reservation-tables.ts'
 
 type RecordsDeps = { db: Database; payments: Pick<PaymentService, 'ofReservation' | 'forget'> }
 
-/**
- * Reservations for the commands that read out or erase a person's leads. Payments, refunds and the vehicle stay
- * for the books; the person is removed.
- */
+/** Reservations for erasure and export with leads. Payments and vehicle stay for the books; the person goes. */
 export function createReservationRecords({ db, payments }: RecordsDeps): PersonRecords {
   return {
     name: 'reservations',

@@ -20,10 +20,7 @@ export function createRounds(deps: RoundsDeps, { desk, release, follow }: Follow
   const { store, clock, payments } = deps
   const { db } = store
   return {
-    /**
-     * One round of the loop: ends what has timed out, checks payments, pays refunds. True if there was anything to
-     * do.
-     */
+    /** One round: ends what has timed out, checks payments, pays refunds. True if there was anything to do. */
     async tick(): Promise<boolean> {
       let did = 0
       const guarded = async (work: () => Promise<unknown>) => {

@@ -75,10 +75,7 @@ export function createReservationService(deps: ReservationServiceDeps) {
     /** Why a link from a mail cannot be opened, for its page. */
     stateOf,
 
-    /**
-     * A shopper's own reservation by signed link, asking the gateway first while a payment may be in progress;
-     * null if the link is not ours.
-     */
+    /** A shopper's reservation by signed link, asking the gateway first if needed; null if the link is not ours. */
     async show(site: SiteContext, link: ReservationLink): Promise<ReservationView | null> {
       const reservation = await find(site, link)
       if (!reservation) return null
@@ -115,10 +112,7 @@ export function createReservationService(deps: ReservationServiceDeps) {
       )
     },
 
-    /**
-     * For operators: cancels and refunds, or records the sale, by site and reference; false if there is none or it
-     * is over.
-     */
+    /** For operators: cancels and refunds, or records the sale, by site and reference; false if none is open. */
     async act(
       site: SiteContext,
       { reference, action }: { reference: string; action: 'cancel' | 'complete' },

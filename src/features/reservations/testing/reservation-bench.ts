@@ -20,10 +20,7 @@ import { createReservationService, type ReservationService } from '../server/res
 export const BENCH_NOW = Date.parse('2026-11-21T00:00:00Z')
 export type ReservationBench = Awaited<ReturnType<typeof openReservationBench>>
 
-/**
- * Two sites with the same dealership's stock, a third without, real services, the sandbox gateway and a movable
- * clock.
- */
+/** Two sites sharing stock, a third without, real services, the sandbox gateway and a movable clock. */
 export async function openReservationBench(store: Store) {
   let nowMs = BENCH_NOW
   const clock = { now: () => nowMs }

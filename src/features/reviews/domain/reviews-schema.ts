@@ -2,8 +2,8 @@ import { z } from 'zod'
 import * as field from '#src/shared/domain/form/field-schema.ts'
 
 /**
- * Which reviews are shown (PAGE-038 to PAGE-041). The default shows all with the true average, as the Australian Consumer
- * Law asks (standards.md B9 trap 4); every limit a dealer sets is said beside the list.
+ * Which reviews are shown (PAGE-038 to PAGE-041). By default all, with their average, as the Australian Consumer
+ * Law requires (standards.md B9 trap 4); each limit a dealer sets is stated next to the list.
  */
 const reviews = z.strictObject({
   source: z
@@ -58,12 +58,11 @@ const reviews = z.strictObject({
     .describe('Without reviews, shows 680 reviews and 4.3, marked as sample figures; for demonstrations.'),
 })
 
-/** What a site sets of its reviews. */
+/** Review settings in a site document. */
 export const reviewSettings = {
   reviews: reviews.prefault({}).describe('Customer reviews.'),
 }
 
 export type ReviewSettings = z.output<typeof reviews>
 
-/** The settings of this subject, as a site has them. */
 export type ReviewConfig = z.output<z.ZodObject<typeof reviewSettings>>

@@ -23,9 +23,7 @@ export function registerReviewCommands(program: Command, deps: ReviewCommandDeps
     .description('Imports customer reviews of a location and lists them.')
   reviews
     .command('import')
-    .description(
-      'Puts the reviews of a JSON file in place of those the same source gave the location before.',
-    )
+    .description('Replaces a location’s reviews from one source with those of a JSON file.')
     .argument(
       '<file>',
       'a list of {id, customer_name, text, rating, review_date, reply_text, reply_date, image}',

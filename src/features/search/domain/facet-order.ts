@@ -2,10 +2,7 @@ import { CAR_TYPES } from '#src/features/vehicles/domain/vehicle.ts'
 import { normaliseValue } from './filter/filter-value.ts'
 import type { FacetValue } from './search-results.ts'
 
-/**
- * A facet's values in display order: by count, then name; car types new, demo, used (SRCH-045). Chosen values
- * without a hit stay with count 0 (pain 10).
- */
+/** Values by count, then name; car types new, demo, used (SRCH-045). Chosen ones stay with 0 (pain 10). */
 export function orderFacet(
   attribute: string,
   counts: Readonly<Record<string, number>>,

@@ -89,7 +89,6 @@ export type SearchSettings = z.output<typeof search> & {
   stockNoun: NonNullable<z.output<typeof search>['stockNoun']>
 }
 
-/** The settings of this subject, as a site has them. */
 export type SearchConfig = Omit<z.output<z.ZodObject<typeof searchSettings>>, 'search'> & {
   search: SearchSettings
 }

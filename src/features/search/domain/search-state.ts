@@ -68,7 +68,6 @@ export type SearchState = {
 /** Hits on a page, and the offset step (spec section 9). */
 export const HITS_PER_PAGE = 21
 
-/** The state of a path with no parameters. */
 export const EMPTY_SEARCH_STATE: SearchState = {
   query: '',
   page: 1,

@@ -123,7 +123,6 @@ export const FILTERABLE_ATTRIBUTES = [
   'engine_size',
 ] as const satisfies readonly (keyof StockDocument)[]
 
-/** Attributes that may be sorted by. */
 export const SORTABLE_ATTRIBUTES = [
   'price',
   'price_range',

@@ -29,16 +29,13 @@ export type VehicleSource = {
   newestCursor(): Promise<OutboxCursor>
   readVehicles(ids: string[]): Promise<Vehicle[]>
   streamAll(batchSize: number): AsyncIterable<Vehicle[]>
-  /** Ids of gone vehicles. */
   streamGoneIds(batchSize: number): AsyncIterable<string[]>
-  /** Ids of vehicles of these dealerships or at these locations. */
   listIdsAt: NamesWatchDeps['source']['listIdsAt']
   listen(onWake: () => void): Promise<() => Promise<void>>
 }
 
 export type IndexFollowerDeps = {
   source: VehicleSource
-  /** Current names of dealerships and locations. */
   names(): StockNames | Promise<StockNames>
   /** The snapshot file; null for none. */
   snapshotPath: string | null
@@ -104,7 +101,6 @@ export async function startIndexFollower(deps: IndexFollowerDeps) {
     ready: Promise.resolve(),
     /** How long ago the index was last complete, in milliseconds. */
     behindMs: (): number => loop.behindMs(),
-    /** Whether it started from the snapshot. */
     fromSnapshot: loaded.fromSnapshot,
     /** Resolves once the index holds everything up to `wanted` (read your own writes), or on close. */
     waitFor(wanted: OutboxCursor): Promise<void> {
@@ -114,7 +110,6 @@ export async function startIndexFollower(deps: IndexFollowerDeps) {
         loop.wake()
       })
     },
-    /** Stops following and saves a snapshot. */
     async close(): Promise<void> {
       if (isClosed) return
       isClosed = true

@@ -1,7 +1,6 @@
 import type { StockNames } from '#src/features/search/domain/to-stock-document.ts'
 
 export type NamesWatchDeps = {
-  /** Current names of dealerships and locations. */
   names(): StockNames | Promise<StockNames>
   source: {
     listIdsAt(places: { dealershipIds: readonly string[]; locationIds: readonly string[] }): Promise<string[]>
@@ -18,7 +17,6 @@ export type NamesWatch = Awaited<ReturnType<typeof watchNames>>
 export async function watchNames({ names, source }: NamesWatchDeps) {
   let held = await names()
   return {
-    /** The names in the index. */
     held: (): StockNames => held,
     /** Updates the vehicles of changed names through `apply`. */
     async refresh(apply: (ids: string[]) => Promise<void>): Promise<void> {

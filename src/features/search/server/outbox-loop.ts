@@ -9,7 +9,6 @@ export type OutboxLoopDeps = {
   refreshNames(): Promise<void>
   /** Rebuilds everything because changes after the cursor were pruned; returns the new position. */
   restart(): Promise<OutboxCursor>
-  /** Updates these vehicles in the index. */
   apply(ids: string[]): Promise<void>
   /** Called when everything up to here is in the index. */
   reached(cursor: OutboxCursor): void | Promise<void>

@@ -7,7 +7,6 @@ export type PublicationFinding = {
   line: number | null
   /** The setting, for findings about the document. */
   path?: string
-  /** Short name of the rule. */
   rule: string
   message: string
   /** The regulation, standard or requirement behind the rule. */

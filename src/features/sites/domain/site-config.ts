@@ -66,7 +66,6 @@ export type SiteConfig = SiteSettings & {
 /** The site of one request: its identity, its published document and what derives from both. */
 export type SiteContext = {
   id: SiteId
-  /** Published version of the document. */
   version: number
   config: SiteConfig
   /** Scheme, host and port where the site lives, built from the allow-list only: absolute URLs start with it. */

@@ -3,10 +3,8 @@ import type { Database } from '#src/platform/database/database.ts'
 import { type DealershipId, toId } from '#src/shared/domain/ids.ts'
 import './site-tables.ts'
 
-/** The dealership a stock feed belongs to. */
 export type DealershipRecord = { id: DealershipId; slug: string; name: string }
 
-/** A key as shown to operators. */
 export type ApiKeyRecord = {
   id: string
   dealership: string
@@ -71,7 +69,6 @@ export async function endApiKey(
   return done !== undefined
 }
 
-/** Keys of one dealership or all, newest first. */
 export function listApiKeyRecords(db: Database, dealershipSlug?: string): Promise<ApiKeyRecord[]> {
   const query = db
     .selectFrom('dealership_api_keys')

@@ -141,7 +141,7 @@ function registerReaders(site: Command, { sites, io, listActions }: Deps): void 
       const faults = await sites.checkDocuments()
       for (const fault of faults) io.err(faultText(fault))
       if (faults.length > 0)
-        command.error('Mend each with site export, an editor and site publish, or upgrade the platform.')
+        command.error('Fix each with site export, an editor and site publish, or upgrade the platform.')
       io.out('Every published document can be read.')
     })
   site

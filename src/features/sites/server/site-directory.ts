@@ -81,10 +81,7 @@ export function createSiteDirectory(deps: SiteDirectoryDeps) {
   return {
     invalidate,
 
-    /**
-     * Hosts and versions, at most POLL_MS old. An older copy is used while a new one is read, and as long as the
-     * database is unavailable.
-     */
+    /** Hosts and versions, at most POLL_MS old; older while they are being read or the database is unavailable. */
     async current(): Promise<Directory> {
       if (directory === null) return reading ?? refresh()
       // A failed poll keeps the last good copy; the next request tries again.

@@ -62,7 +62,6 @@ export function findDocumentUpTo(db: Database, slug: string, version: number): P
     .executeTakeFirst()
 }
 
-/** One version's document and content set, or undefined. */
 export function findVersion(db: Database, slug: string, version: number): Promise<WithContent | undefined> {
   return db
     .selectFrom('site_versions')
@@ -77,7 +76,6 @@ export function findVersion(db: Database, slug: string, version: number): Promis
     .executeTakeFirst()
 }
 
-/** The published document with its version and content set, or undefined. */
 export async function findPublished(
   db: Database,
   slug: string,

@@ -157,10 +157,7 @@ type ContextOf = (
 
 function siteRequests(deps: Deps, directory: ReturnType<typeof createSiteDirectory>, contextOf: ContextOf) {
   return {
-    /**
-     * The site of a request; null if the host belongs to no site (a plain 404). Throws SiteUnreadableError if none
-     * of the site's versions can be read.
-     */
+    /** A request's site; null for an unknown host (404). Throws SiteUnreadableError if no version can be read. */
     async resolveRequest({ host, scheme }: AskedAddress): Promise<Arrival | null> {
       const asked = normaliseHost(host)
       if (!asked) return null

@@ -23,15 +23,15 @@ const SUBJECTS: Record<FeedAlertCause, string> = {
 }
 
 const MENDS: Record<FeedAlertCause, (report: FeedReport) => string> = {
-  failed: () => 'Nothing was changed. Mend the export and send the file again.',
+  failed: () => 'Nothing was changed. Fix the export and send the file again.',
   cut_off: () =>
     'Its vehicles were stored and nothing was removed. Send the file again whole; if it stops at the same place, look at the transfer or the export.',
   held: ({ runId }) =>
-    `Nothing of it is stored. If the file is right as it is: forecourt stock approve ${runId}. If not: forecourt stock reject ${runId}, or mend the export and send it again; the next complete file takes its place.`,
+    `Nothing of it is stored. If the file is right as it is: forecourt stock approve ${runId}. If not: forecourt stock reject ${runId}, or fix the export and send it again; the next complete file takes its place.`,
   removal: ({ runId }) =>
     `What the file has is stored. If the other vehicles are really gone: forecourt stock approve ${runId}. If not: forecourt stock reject ${runId}, or send a complete file.`,
   quarantine: ({ runId }) =>
-    `These vehicles keep their last good state. Mend the rows in your system and send the file again. All of them: forecourt stock show ${runId}.`,
+    `These vehicles keep their last good state. Fix the rows in your system and send the file again. All of them: forecourt stock show ${runId}.`,
 }
 
 /** Refused lines shown in a mail. */
@@ -63,7 +63,7 @@ export function alertMail(
       ? [`What was noted:\n${report.notes.map((note) => `  ${note}`).join('\n')}`]
       : []),
     ...(lines.length > 0 ? [`Refused:\n${lines.join('\n')}`] : []),
-    'This is told once; it is told again when it was mended and comes back.',
+    'You are told once; if it is fixed and comes back, you are told again.',
   ].join('\n\n')
   return { subject: `${dealership}: ${first ? SUBJECTS[first] : 'stock feed'}`, text }
 }

@@ -30,10 +30,9 @@ const stockFeeds = z.strictObject({
     ),
 })
 
-/** What a site sets of its stock feeds. */
+/** Stock feed settings in a site document. */
 export const stockFeedSettings = {
   stockFeeds: stockFeeds.prefault({}).describe('Stock feeds of the dealerships of this site.'),
 }
 
-/** The settings of this subject, as a site has them. */
 export type StockFeedConfig = z.output<z.ZodObject<typeof stockFeedSettings>>

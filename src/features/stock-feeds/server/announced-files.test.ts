@@ -13,7 +13,6 @@ afterEach(() => bench.close())
 const rows = (count: number) => Array.from({ length: count }, (_, at) => csvRow(`U${at}`)).join('')
 const stock = async () => (await bench.vehicles.listStockKeys(NORTH.id)).length
 
-/** Imports a file with its manifest. */
 async function importWith(content: string, manifest: string | object) {
   const path = await bench.write(content)
   await writeFile(`${path}.manifest.json`, typeof manifest === 'string' ? manifest : JSON.stringify(manifest))

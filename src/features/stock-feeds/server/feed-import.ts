@@ -23,7 +23,6 @@ type Candidate = {
   dealership: FeedDealership
 }
 
-/** An import in progress. */
 export type FeedImport = {
   store: Store
   vehicles: VehicleService
@@ -37,7 +36,6 @@ export type FeedImport = {
   lines: Map<VehicleId, number>
   /** Prices given a kind the file does not name, by kind and origin. */
   assumedKinds: Map<`${KindWord} ${PriceKind}`, number>
-  /** Stock numbers before the run, by dealership. */
   before: Map<DealershipId, { id: VehicleId; stockNumber: string }[]>
 }
 

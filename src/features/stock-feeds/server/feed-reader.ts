@@ -70,7 +70,6 @@ async function* readCsv(
 
 type CsvHeader = {
   map: ColumnMap | null
-  /** The columns by which rows are read. */
   read: (MappedColumn | null)[]
   only: ReadonlySet<string> | undefined
 }

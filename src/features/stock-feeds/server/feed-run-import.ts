@@ -181,7 +181,7 @@ async function holdFile({ store, report }: FeedImport, path: string, suspicions:
   report.isHeld = true
   report.notes.push(
     ...suspicions.map((reason) => `waits for approval, nothing is stored: ${reason}`),
-    `right as it is: forecourt stock approve ${report.runId}; wrong: mend the export and send it again`,
+    `right as it is: forecourt stock approve ${report.runId}; wrong: fix the export and send it again`,
   )
 }
 

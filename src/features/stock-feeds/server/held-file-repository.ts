@@ -7,7 +7,6 @@ import type { FeedRunId } from '#src/shared/domain/ids.ts'
 import type { FeedReport } from '../domain/feed-run.ts'
 import type { FeedSurvey } from '../domain/feed-survey.ts'
 
-/** Stores the file of a run that is held as a whole. */
 export async function keepHeldFile(db: Database, runId: FeedRunId, path: string): Promise<void> {
   const chunks: Buffer[] = []
   const zipped = createReadStream(path).pipe(createGzip())
@@ -34,7 +33,6 @@ export async function writeHeldFile(db: Database, runId: string, path: string): 
   return true
 }
 
-/** Deletes a held file once it is approved or superseded. */
 export async function dropHeldFile(db: Database, runId: string): Promise<void> {
   await db.deleteFrom('stock_feed_held_files').where('run_id', '=', runId).execute()
 }

@@ -15,7 +15,6 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-/** The claims of one process. */
 const claimsAt = (now = NOW) => createPushClaims({ store, clock: { now: () => now } })
 
 test('a key is busy while its push is in progress, then returns the answer', async () => {

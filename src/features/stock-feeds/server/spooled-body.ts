@@ -9,10 +9,7 @@ export type SpooledBody = { path: string; contentHash: string; remove(): Promise
 
 type SpoolFault = 'body_empty' | 'body_too_large' | 'body_too_slow' | 'body_cut_off'
 
-/**
- * Writes a request's body to a private temporary file, at most `maxBytes`. Fails if it is shorter than announced
- * or arrives too slowly.
- */
+/** Writes at most `maxBytes` of a body to a private temporary file; fails if it is cut short or too slow. */
 export async function spoolBody(
   request: Request,
   maxBytes: number,

@@ -83,10 +83,7 @@ export async function countFeeds(db: Database): Promise<{ state: string; count: 
   return rows.map(({ state, count }) => ({ state, count: Number(count) }))
 }
 
-/**
- * Deletes at most `limit` runs started before a moment, with their findings; returns how many. Runs awaiting
- * approval stay.
- */
+/** Deletes at most `limit` old runs with their findings, except those awaiting approval; returns how many. */
 export async function pruneRuns(db: Database, before: Date, limit: number): Promise<number> {
   const removed = await db
     .deleteFrom('stock_feed_runs')
@@ -123,7 +120,6 @@ function toReport(row: Selectable<StockFeedRunsTable>): FeedReport {
 
 type Finding = FeedFinding & { dealershipId: string | null }
 
-/** Stores findings in the batch's own transaction. */
 export async function insertFindings(
   trx: DatabaseTransaction,
   runId: FeedRunId,
@@ -143,7 +139,6 @@ export async function insertFindings(
   }
 }
 
-/** A run's findings, in line order. */
 export async function listFindings(db: Database, runId: string): Promise<FeedFinding[]> {
   const rows = await db
     .selectFrom('stock_feed_quarantine')
@@ -162,7 +157,6 @@ export async function listFindings(db: Database, runId: string): Promise<FeedFin
   }))
 }
 
-/** Adds vehicles to a run's waiting removal. */
 export async function insertRemovals(
   trx: DatabaseTransaction,
   { runId, dealershipId, ids }: { runId: FeedRunId; dealershipId: DealershipId; ids: readonly VehicleId[] },

@@ -9,7 +9,6 @@ export type ConditionQuestion = {
   id: string
   question: string
   hint: string
-  /** Wording of the offer line. */
   lineLabel: string
   /** Best first; each further answer deducts at least as much. */
   answers: readonly ConditionAnswer[]

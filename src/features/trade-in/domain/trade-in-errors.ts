@@ -12,7 +12,7 @@ export const TRADE_IN_ERRORS = {
   lookup_unavailable: {
     status: 503,
     message:
-      'The registration lookup does not answer at the moment. Tell us the make, model and year yourself.',
+      'The registration lookup is not answering at the moment. Tell us the make, model and year yourself.',
   },
   not_found: { status: 404, message: VALUATION_GONE_TEXT },
   step_missing: { status: 409, message: 'Something is still missing before this step.' },

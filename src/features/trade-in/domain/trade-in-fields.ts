@@ -85,10 +85,7 @@ export function readKms(raw: Raw, itemType: ItemType): Check<number | null> {
   return ok(kms)
 }
 
-/**
- * The contact step's fields (TRADE-002, TRADE-004, TRADE-011). `locationIds`: the locations to choose from; a
- * single one is not asked for.
- */
+/** The contact step's fields (TRADE-002, TRADE-004, TRADE-011). A single location is not asked for. */
 export function readContact(
   raw: Raw,
   { locationIds }: { locationIds: readonly string[] },

@@ -19,15 +19,11 @@ type LeadParts = {
   photosUrl: string | null
   /** The site's vehicle the shopper wants to buy with it. */
   carId: string | null
-  /** Slug of the chosen location. */
   locationSlug: string | null
   dateText: (ms: number) => string
 }
 
-/**
- * A trade-in's lead form fields, with the spec's field names (TRADE-002, TRADE-004, TRADE-008). Null without
- * contact or vehicle.
- */
+/** A trade-in's lead fields (TRADE-002, TRADE-004, TRADE-008). Null without contact or vehicle. */
 export function tradeInLeadFields(parts: LeadParts): Record<string, string> | null {
   const { facts, stage, carId, locationSlug } = parts
   const { contact, vehicle } = facts

@@ -21,10 +21,9 @@ const tradeIn = z.strictObject({
     .describe('The trade-in page asks visitors to sign in first (TRADE-014).'),
 })
 
-/** What a site sets of trade-ins. */
+/** Trade-in settings in a site document. */
 export const tradeInSettings = {
   tradeIn: tradeIn.prefault({}).describe('Online trade-in offers.'),
 }
 
-/** The settings of this subject, as a site has them. */
 export type TradeInConfig = z.output<z.ZodObject<typeof tradeInSettings>>

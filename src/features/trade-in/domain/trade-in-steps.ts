@@ -1,6 +1,5 @@
 import type { TradeInFacts } from './trade-in.ts'
 
-/** The steps of a valuation in order. */
 export const TRADE_IN_STEPS = ['vehicle', 'condition', 'photos', 'details', 'offer'] as const
 export type TradeInStep = (typeof TRADE_IN_STEPS)[number]
 

@@ -8,9 +8,9 @@ export const NO_OFFER_WORDS: Record<NoOfferReason, string> = {
   too_far: `We do not price vehicles over ${formatKilometres(TRADE_KMS_MAX)} online: their worth is in their condition, and that has to be seen.`,
   too_few_comparables:
     'We cannot value this vehicle online: too few like it are on the market to give you an honest figure.',
-  too_low: 'We cannot value this vehicle online from its condition: somebody has to see it.',
+  too_low: 'We cannot value a vehicle in this condition online: someone has to see it.',
   unknown_vehicle: 'We cannot value this vehicle online: our price guide does not know it.',
-  unavailable: 'Our price guide does not answer at the moment, so we cannot give you a figure online now.',
+  unavailable: 'Our price guide is not answering at the moment, so we cannot give you a figure online now.',
 }
 
 /** What may change an offer, shown next to it (pains.md 19). */

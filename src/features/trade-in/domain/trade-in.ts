@@ -78,7 +78,6 @@ export type TradeInFacts = {
   contact: TradeInContact | null
 }
 
-/** A new trade-in without any facts. */
 export const NO_FACTS: TradeInFacts = {
   rego: null,
   regoState: null,

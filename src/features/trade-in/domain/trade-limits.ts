@@ -4,10 +4,7 @@ import type { NoOfferReason, TradeInVehicle } from './trade-in.ts'
 export const TRADE_YEARS_MAX = 7
 export const TRADE_KMS_MAX = 100_000
 
-/**
- * Why a vehicle is not priced online, whatever its market value, or null. `yearNow` is the dealer's calendar year
- * (TRADE-010).
- */
+/** Why a vehicle is not priced online, or null. `yearNow` is the dealer's calendar year (TRADE-010). */
 export function onlineLimit(
   vehicle: Pick<TradeInVehicle, 'year'>,
   kms: number | null,

@@ -38,7 +38,6 @@ export type OfferView =
     }
   | { kind: 'none'; text: string }
 
-/** What the five steps show. */
 export type ValuationView = {
   rego: string | null
   regoState: string | null

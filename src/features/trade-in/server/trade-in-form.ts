@@ -9,10 +9,7 @@ type Fields = PostedForm['fields']
 /** `error` says why the form is refused; `fields` are those read before that. */
 export type TradeInForm = { fields: Fields; error: TradeInError | null }
 
-/**
- * For a form without files. The longest genuine one is a tenth of it, its longest field 2,000 characters of 4
- * bytes.
- */
+/** The longest genuine form without files is a tenth of this, its longest field 2,000 characters of 4 bytes. */
 export const FORM_LIMITS: FormLimits = { bytesMax: 64 * 1024, fieldsMax: 100, fieldBytesMax: 8_000 }
 
 const CODES: Record<BodyFault, TradeInErrorCode> = {
@@ -25,10 +22,7 @@ const CODES: Record<BodyFault, TradeInErrorCode> = {
   stopped: 'invalid_body',
 }
 
-/**
- * Reads a posted HTML form without files, never beyond the limits. Errors: body_too_large, body_too_slow,
- * invalid_body.
- */
+/** Reads a form without files, never beyond the limits. Errors: body_too_large, body_too_slow, invalid_body. */
 export async function readTradeInForm(request: Request): Promise<TradeInForm> {
   const { fields, fault } = await readForm(request, FORM_LIMITS)
   return { fields, error: fault && bodyError(fault) }

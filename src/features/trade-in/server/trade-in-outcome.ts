@@ -22,7 +22,6 @@ type OutcomeDeps = {
 type Answer<T> = Promise<Result<T, TradeInError>>
 const DAY_MS = 86_400_000
 
-/** The outcome steps: the value, the lead and the accepted offer. */
 export function createTradeInOutcome({ db, clock, providersFor, open, submit, onFault }: OutcomeDeps) {
   const now = () => new Date(clock.now())
 
@@ -69,10 +68,7 @@ export function createTradeInOutcome({ db, clock, providersFor, open, submit, on
     return { kind: 'none', reason: 'unavailable', asAtMs }
   }
 
-  /**
-   * Accepts the offer: a lead '3. Offer Accepted' linked to the first (TRADE-008). Errors: not_found, no_offer,
-   * offer_expired, submit_failed.
-   */
+  /** Accepts the offer: a linked lead (TRADE-008). Errors: not_found, no_offer, offer_expired, submit_failed. */
   async function accept(site: SiteContext, token: string, visit: Visit): Answer<TradeIn> {
     const tradeIn = await open(site, token)
     if (!tradeIn) return fail(tradeInError('not_found'))

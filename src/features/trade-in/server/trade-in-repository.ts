@@ -108,7 +108,6 @@ export async function updateTradeIn(
     .execute()
 }
 
-/** Marks an offer as accepted, once. */
 export async function markAccepted(
   db: Database,
   { id, siteId }: Pick<TradeIn, 'id' | 'siteId'>,

@@ -14,7 +14,6 @@ import {
   VISIT,
 } from '../testing/trade-in-fixtures.ts'
 
-/** The owner of the photos. */
 const WHO = 'photos@example.com'
 let store: Store
 beforeAll(async () => {

@@ -15,7 +15,6 @@ import { createTradeInService } from '../server/trade-in-service.ts'
 
 export const TERMS = tradeInSettings.tradeIn.parse({})
 
-/** A site that takes trade-ins at one location. */
 export function aTradeInSite(slug = 'northside', over: Partial<SiteContext['config']> = {}): SiteContext {
   return aLeadSite(slug, {
     itemTypes: ['car'],

@@ -14,7 +14,6 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** The address of one step of a valuation. */
 export function stepHref(token: string, step: TradeInStep): string {
   return `/trade-in/valuation?t=${token}&step=${step}`
 }

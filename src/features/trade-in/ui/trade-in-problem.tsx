@@ -5,7 +5,6 @@ import type { FieldError } from '#src/shared/domain/form/form-errors.ts'
 export type TradeInProblem = {
   message: string
   fields: FieldError[]
-  /** What was typed, by field. */
   values: Record<string, string>
 }
 

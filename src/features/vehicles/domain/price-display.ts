@@ -128,10 +128,7 @@ export function toPriceDisplay(facts: PriceFacts, settings: PriceSettings): Pric
   }
 }
 
-/**
- * The advertised amount in cents: the offer if above $10, else the price if above 0, else null (CARD-012,
- * CARD-013).
- */
+/** Advertised cents: the offer if above $10, else the price if above 0, else null (CARD-012, CARD-013). */
 export function shownPriceCents(facts: Pick<PriceFacts, 'priceCents' | 'offerPriceCents'>): Cents | null {
   if (facts.offerPriceCents !== null && facts.offerPriceCents > REDUCED_PRICE_CENTS_MIN)
     return facts.offerPriceCents

@@ -16,10 +16,7 @@ export function vehicleIdFor(dealershipId: DealershipId, stockNumber: string): V
 
 type SlugFacts = { id: VehicleId; year: number; make: string; model: string; badge: string | null }
 
-/**
- * `2021-toyota-hilux-sr5-k3f9q2`: readable, made unique by its ending; the last part of `/cars/{slug}`
- * (ROUTE-001).
- */
+/** `2021-toyota-hilux-sr5-k3f9q2`: readable, unique by its ending; the end of `/cars/{slug}` (ROUTE-001). */
 export function vehicleSlugFor(facts: SlugFacts): string {
   const words = slugify([facts.year, facts.make, facts.model, facts.badge ?? ''].join(' ')).slice(0, SLUG_MAX)
   return `${words.replace(/-$/, '')}-${facts.id.slice(-SLUG_TAIL)}`

@@ -46,12 +46,11 @@ const includeSoldCarsDays = z
   .default(3)
   .describe('How many days a sold vehicle stays listed.')
 
-/** What a site sets of its vehicles. */
+/** Vehicle settings in a site document. */
 export const vehicleSettings = {
   includeSoldCarsDays,
   noPriceText,
   vehicle: vehicle.prefault({}).describe('Cards and vehicle pages.'),
 }
 
-/** The settings of this subject, as a site has them. */
 export type VehicleConfig = z.output<z.ZodObject<typeof vehicleSettings>>

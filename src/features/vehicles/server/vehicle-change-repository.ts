@@ -8,7 +8,6 @@ export const CHANGES_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 export type VehicleChange = { vehicleId: string; dealershipId: string }
 
-/** Before the first change. */
 export const FIRST_CURSOR: ChangeCursor = { xid: '0', seq: '0' }
 
 /**

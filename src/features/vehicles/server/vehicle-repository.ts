@@ -57,10 +57,7 @@ export async function removeVehicles(
   return Number(result.numUpdatedRows)
 }
 
-/**
- * Vehicles by id without gone ones, in no particular order; without a moment as their feed wrote them, ignoring
- * holds.
- */
+/** Vehicles by id without gone ones, unordered; without a moment as their feed wrote them, ignoring holds. */
 export async function readVehicles(
   db: Database,
   ids: readonly string[],

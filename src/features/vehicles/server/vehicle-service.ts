@@ -127,10 +127,7 @@ function holdRecords({ db }: Store) {
   return {
     /** Vehicles as their feeds wrote them, for a feed to change, so that a hold is never taken for the feed's data. */
     readStored: (ids: readonly string[]) => readVehicles(db, ids, null),
-    /**
-     * A vehicle as its feed wrote it, locked until the transaction ends, so that only one reservation succeeds
-     * (RSV-005).
-     */
+    /** A vehicle as its feed wrote it, locked until the transaction ends, so one reservation succeeds (RSV-005). */
     lock: (trx: DatabaseTransaction, id: VehicleId) => lockVehicle(trx, id),
     /** Holds a vehicle until a moment in its reservation's transaction; null releases it (RSV-005). */
     hold: (trx: DatabaseTransaction, id: VehicleId, until: Date | null) => setHeldUntil(trx, id, until),

@@ -15,7 +15,6 @@ const TAG_TONE: Record<VehicleTag['kind'], Tone> = {
   just_arrived: 'light',
 }
 
-/** A small tag on a picture or next to a title. */
 export function VehicleTagLabel({ tag }: { tag: VehicleTag }) {
   return (
     <span className="vehicle-tag" data-tone={TAG_TONE[tag.kind]}>

@@ -5,7 +5,6 @@ import { vehiclePath } from '#src/features/vehicles/domain/vehicle.ts'
 import { vehicleSettings, type VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
 import { type CompareRow, compareRows } from './compare-rows.ts'
 
-/** One column of a comparison. */
 export type ComparedVehicle = {
   id: string
   name: string

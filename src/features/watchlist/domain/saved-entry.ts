@@ -7,7 +7,6 @@ export type Favourite = {
   model: string
   primary_image_url: string | null
 }
-/** A vehicle chosen for comparison. */
 export type Compared = { id: string; slug: string; name: string; item_type: string }
 /** An opened vehicle page (FAV-006). */
 export type Viewed = {

@@ -1,7 +1,6 @@
 /** One saved vehicle (DATA-029): `id` is the vehicle's; the name is as it was when saved. */
 export type WatchlistEntry = { id: string; name: string }
 
-/** Most vehicles a customer may save. */
 export const WATCHLIST_MAX = 200
 
 export type WatchlistButton = { isShown: boolean; isSaved: boolean }

@@ -18,10 +18,7 @@ type WatchlistServiceDeps = {
 }
 export type WatchlistService = ReturnType<typeof createWatchlistService>
 
-/**
- * Vehicles a signed-in customer saved on a site (AUTH-002, AUTH-020). The caller takes the customer from the
- * session.
- */
+/** Vehicles a signed-in customer saved on a site (AUTH-002, AUTH-020). The caller knows the customer. */
 export function createWatchlistService({ store, clock, vehicles }: WatchlistServiceDeps) {
   const { db } = store
 
@@ -41,10 +38,7 @@ export function createWatchlistService({ store, clock, vehicles }: WatchlistServ
   return {
     list,
 
-    /**
-     * Saves a vehicle and returns its name; saving again has no effect. Errors: unknown_vehicle, sold (AUTH-004),
-     * full.
-     */
+    /** Saves a vehicle and returns its name; repeatable. Errors: unknown_vehicle, sold (AUTH-004), full. */
     async save(
       site: SiteContext,
       { customer, carId }: { customer: Pick<Customer, 'id'>; carId: string },

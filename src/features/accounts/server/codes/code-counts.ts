@@ -15,10 +15,7 @@ export type CodeAsker = {
   isKnown: boolean
 }
 
-/**
- * Serialises codes per phone and network across all processes, so that the count is still right when the code is
- * stored.
- */
+/** Serialises codes per phone and network across all processes, so that the count holds until the code is stored. */
 export async function lockAsker(trx: DatabaseTransaction, { phone, network, wide }: CodeAsker) {
   for (const key of [`code ${phone}`, `code from ${wide ?? network}`])
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)

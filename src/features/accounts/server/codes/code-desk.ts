@@ -32,7 +32,7 @@ export type CodeDeskDeps = {
   clock: Clock
   sms: SmsMessenger
   signer: Signer
-  /** Of the work that stands for a code; given by tests alone. */
+  /** Effort of the proof of work that replaces a code; set only by tests. */
   effort?: WorkEffort
   /** Receives the reason a text message was refused, without the recipient. */
   onFault?: (reason: string) => void
@@ -65,7 +65,6 @@ export function createCodeDesk(deps: CodeDeskDeps) {
     findPending: check.findPending,
     checkCode: check.checkCode,
 
-    /** The open code for a browser's challenge, or undefined. */
     openCode: check.open,
 
     /**
@@ -90,10 +89,7 @@ export function createCodeDesk(deps: CodeDeskDeps) {
       return ok({ challenge: allotted.challenge, failure })
     },
 
-    /**
-     * Sends another sign-in code for a challenge, to the same phone with the same details. Errors: wrong_code if
-     * it has expired, otherwise as for sendCode.
-     */
+    /** Resends a challenge's sign-in code to the same phone. Errors: wrong_code if expired, else as for sendCode. */
     async resendCode(
       site: SiteContext,
       { challenge, ...asker }: Asker & { challenge: string },
@@ -106,10 +102,7 @@ export function createCodeDesk(deps: CodeDeskDeps) {
   }
 }
 
-/**
- * Stores a code, or returns which limit is reached. Phone and network are locked, so that concurrent requests are
- * all counted.
- */
+/** Stores a code or returns which limit is reached, under a lock on phone and network. */
 async function allot(
   { store, clock, signer }: CodeDeskDeps,
   site: SiteContext,

@@ -98,10 +98,7 @@ export async function findPromisedId(
   return row?.customer_id
 }
 
-/**
- * Counts an attempt before it is checked, so that concurrent attempts cannot exceed the limit; false if none is
- * left.
- */
+/** Counts an attempt before it is checked, so that concurrent ones cannot exceed the limit; false if none is left. */
 export async function takeTry(db: Database, id: string): Promise<boolean> {
   const row = await db
     .updateTable('customer_codes')
@@ -126,7 +123,6 @@ export async function spendCode(db: Database, id: string, now: Date): Promise<bo
   return row !== undefined
 }
 
-/** Invalidates a customer's open sign-in codes on their site. */
 export async function endCodes(
   db: Database,
   { customer, now }: { customer: Pick<Customer, 'id' | 'siteId'>; now: Date },

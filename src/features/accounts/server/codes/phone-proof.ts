@@ -60,10 +60,7 @@ export function createPhoneProofs(deps: CodeDeskDeps, codes: CodeDesk) {
     return ok({ phone, cookies })
   }
 
-  /**
-   * Verifies a phone by its code; returns it with the Set-Cookie lines that remember it (FIN-044). Errors as for
-   * checkCode.
-   */
+  /** Verifies a phone; returns it with Set-Cookie lines that remember it (FIN-044). Errors as for checkCode. */
   async function confirmPhone(
     site: SiteContext,
     { cookie, ...typed }: Typed & { cookie: string | null },
@@ -73,10 +70,7 @@ export function createPhoneProofs(deps: CodeDeskDeps, codes: CodeDesk) {
     return proved.ok ? ok({ ...proved.value, cookies: [...cookies, ...proved.value.cookies] }) : proved
   }
 
-  /**
-   * Identifies who sends a form, with Set-Cookie lines for a new browser. A code typed into the form is checked,
-   * or its error returned.
-   */
+  /** Identifies a form's sender, with Set-Cookie lines for a new browser, and checks a code typed into the form. */
   async function senderOf(site: SiteContext, { address, cookie, purpose, body }: Form) {
     const { device, cookies } = await known.deviceOf(site, cookie)
     const code = textOf(body[PROOF_CODE_FIELD])

@@ -103,7 +103,7 @@ test('a code typed into another browser’s form verifies nothing', async () => 
   expect((await own.post({ proof_code: own.code() })).answer).toBe('through')
 })
 
-test('where no code can be texted the form says why, and goes on with work in its place', async () => {
+test('if no code can be texted the form says why, and continues with work in its place', async () => {
   const { post, worked, carrier } = aBrowser()
   carrier.isDown = true
   const asked = await post()
@@ -117,7 +117,7 @@ test('where no code can be texted the form says why, and goes on with work in it
   })
   const proof_work = await solved(asked.proof?.work)
   await post({ proof_work })
-  // Sent again it counts no more; work that did not do is not asked for twice in a row
+  // Sent again it no longer counts, and work that was not enough is not asked for twice in a row
   await post({ proof_work })
   expect(worked).toEqual([false, true, false])
   expect((await post({ proof_work: await solved((await post()).proof?.work) })).proof?.work).toBeUndefined()
@@ -127,7 +127,7 @@ test('where no code can be texted the form says why, and goes on with work in it
   })
 })
 
-test('work is no phone: where the phone itself counts none is asked for', async () => {
+test('work does not verify a phone: if the phone itself matters, none is asked for', async () => {
   const { accounts, carrier } = anAccountBench(store)
   carrier.isDown = true
   const form = { purpose: 'finance', address: '203.0.113.9', cookie: null, body: {}, phone: PHONE } as const

@@ -44,7 +44,7 @@ test('solved work counts once, and never again, in whichever process', async () 
   expect(await open().work.take(site, { ...checkout, solved })).toBe(false)
 })
 
-test('work that took too long does not count, and what was spent is forgotten only when it cannot be sent again', async () => {
+test('work that took too long does not count, and a used challenge is forgotten only once it can no longer be sent again', async () => {
   const { work, time } = open()
   const solved = await solve(await work.ask(site, checkout))
   const late = await solve(await work.ask(site, checkout))

@@ -7,7 +7,7 @@ import type { Signer } from '#src/platform/signing/signer.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import type { ProofPurpose } from '../../domain/code-purpose.ts'
 
-/** How long a browser may take for it, and the shopper to press the button afterwards. */
+/** Time for the browser to solve it and for the shopper to press the button. */
 const WORK_LIFE_MS = 20 * 60_000
 const ALGORITHM = 'PBKDF2/SHA-256'
 /** `cost` is half a millisecond of a desk computer's browser, two of a phone's; so many tries find the answer. */
@@ -39,17 +39,17 @@ export type WorkDeps = {
   store: Store
   clock: Clock
   signer: Signer
-  /** Given by tests alone, which do many. */
+  /** Set only by tests, which do many. */
   effort?: WorkEffort
 }
 type For = { purpose: ProofPurpose }
 
 /**
- * Work that a browser does where no code can be texted: ALTCHA's proof of work, asked and checked here, with no other
- * service. Each challenge is for one site and one purpose, for WORK_LIFE_MS, and counts once.
+ * Work a browser does where no code can be texted: ALTCHA's proof of work, issued and checked here without another
+ * service. Each challenge is for one site and purpose, lasts WORK_LIFE_MS and counts once.
  */
 export function createWorkChallenges({ store, clock, signer, effort = EFFORT }: WorkDeps) {
-  /** Ends with the signing key: a challenge that is open then is asked anew. */
+  /** Ends with the signing key, after which open challenges must be requested again. */
   async function secrets(site: SiteContext, purpose: ProofPurpose) {
     const [hmacSignatureSecret, hmacKeySignatureSecret] = await Promise.all([
       signer.sign(`work ${site.id} ${purpose}`),
@@ -60,7 +60,7 @@ export function createWorkChallenges({ store, clock, signer, effort = EFFORT }: 
 
   async function isRight(site: SiteContext, purpose: ProofPurpose, solved: z.infer<typeof solvedSchema>) {
     const { challenge, solution } = solved
-    // One made before the work was raised is worth less than one made now
+    // Issued before the effort was raised, so it proves less
     if (challenge.parameters.cost < effort.cost) return false
     if (challenge.parameters.data.until < clock.now()) return false
     const options = { challenge, solution: { time: 0, ...solution }, deriveKey }
@@ -96,7 +96,7 @@ export function createWorkChallenges({ store, clock, signer, effort = EFFORT }: 
       return Number(spent.numInsertedOrUpdatedRows) > 0
     },
 
-    /** Deletes what cannot be sent again any more; gives how many rows. */
+    /** Deletes challenges that can no longer be sent again; returns how many. */
     async prune(nowMs: number, limit: number): Promise<number> {
       const old = store.db
         .selectFrom('spent_work')

@@ -6,7 +6,7 @@ import { createWorkChallenges, type WorkDeps } from './work-challenges.ts'
 
 /** Where a place is taken; never where the phone itself is what counts. */
 const PURPOSES: readonly ProofPurpose[] = ['checkout', 'test_drive']
-/** Why no code went out, where another phone or another time would not help either. */
+/** Reasons no code was sent where another phone or time would not help either. */
 const CANNOT_TEXT: readonly AccountErrorCode[] = ['not_sent', 'texts_spent']
 
 /** Work in place of a code for a form's own phone, where none can be texted. */
@@ -19,13 +19,13 @@ export function createWorkInPlace(deps: WorkDeps) {
       if (typeof solved !== 'string' || solved === '' || !PURPOSES.includes(purpose)) return false
       return challenges.take(site, { purpose, solved })
     },
-    /** What the form shows beside the refusal of a code: a challenge, or nothing where work does not help. */
+    /** What the form shows with the refusal of a code: a challenge, or nothing if work does not help. */
     async offer(
       site: SiteContext,
       refused: { purpose: ProofPurpose; code: AccountErrorCode; hasWorked: boolean },
     ): Promise<{ work?: string }> {
       const { purpose, code, hasWorked } = refused
-      // Work that was done and did not do is not asked for again
+      // Work already done without success is not asked for again
       if (hasWorked || !PURPOSES.includes(purpose) || !CANNOT_TEXT.includes(code)) return {}
       return { work: await challenges.ask(site, { purpose }) }
     },

@@ -24,7 +24,6 @@ function aDrive(over: Partial<CalendarDrive> = {}): CalendarDrive {
   }
 }
 
-/** Parses the entry as a calendar program does. */
 function read(ics: string) {
   const calendar = new ICAL.Component(ICAL.parse(ics))
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') ?? undefined)

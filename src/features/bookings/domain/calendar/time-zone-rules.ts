@@ -1,7 +1,4 @@
-/**
- * Offsets in minutes east of UTC; `summer` if the zone has daylight saving, ending at `backAt` (HHMM, default
- * 0300).
- */
+/** Minutes east of UTC; `summer` if there is daylight saving, ending at `backAt` (HHMM, default 0300). */
 type ZoneRules = {
   standard: [name: string, minutes: number]
   summer: [name: string, minutes: number] | null
@@ -26,7 +23,6 @@ const RULES: Record<string, ZoneRules> = {
   'Australia/Perth': { standard: ['AWST', 480], summer: null },
 }
 
-/** Time zones a calendar entry can use. */
 export const CALENDAR_ZONES: readonly string[] = Object.keys(RULES)
 
 /**

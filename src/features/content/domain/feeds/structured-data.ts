@@ -1,6 +1,5 @@
 import type { BlogPost, QuestionGroup } from '../content-view.ts'
 
-/** A schema.org node. */
 export type JsonLd = Record<string, unknown>
 
 /** schema.org FAQPage with questions and answers in plain text (ROUTE-041); null if there are none. */

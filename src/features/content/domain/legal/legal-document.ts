@@ -10,7 +10,6 @@ export type LegalSection = { id: string; heading: string; blocks: readonly Legal
 /** A legal page as plain data, rendered by legal-text.tsx. */
 export type LegalDocument = { title: string; intro: string; sections: readonly LegalSection[] }
 
-/** What the texts need to know about a site. */
 export type LegalFacts = {
   name: string
   state: SiteConfig['state']

@@ -7,7 +7,6 @@ import { SAMPLE_CONTACT } from './sample-contact.ts'
 import { TEXT_RULES } from './text-rules.ts'
 
 type Fault = { path: string; message: string }
-/** A rule for the whole site document. */
 export type DocumentRule = {
   id: string
   severity: 'error' | 'warning'

@@ -357,7 +357,6 @@ export const NSW_POSTCODES = `
 2877 -33.09 147.15 Condobolin
 2880 -31.96 141.47 Broken Hill
 `
-/** Postcode centres in the Australian Capital Territory, same format. */
 export const ACT_POSTCODES = `
 2600 -35.31 149.13 Deakin
 2601 -35.28 149.13 Canberra City

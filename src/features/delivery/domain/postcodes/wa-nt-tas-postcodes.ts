@@ -131,7 +131,6 @@ export const WA_POSTCODES = `
 6753 -23.36 119.73 Newman
 6770 -18.23 127.67 Halls Creek
 `
-/** Postcode centres in the Northern Territory, same format. */
 export const NT_POSTCODES = `
 0800 -12.46 130.84 Darwin
 0810 -12.38 130.88 Casuarina
@@ -155,7 +154,6 @@ export const NT_POSTCODES = `
 0875 -23.74 133.85 Gillen
 0880 -12.18 136.78 Nhulunbuy
 `
-/** Postcode centres in Tasmania, same format. */
 export const TAS_POSTCODES = `
 7000 -42.88 147.33 Hobart
 7004 -42.89 147.32 South Hobart

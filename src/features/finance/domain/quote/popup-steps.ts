@@ -27,7 +27,6 @@ export type PopupField = keyof typeof POPUP_FIELDS
 export type PopupValues = Record<PopupField, string>
 export type PopupErrors = Partial<Record<PopupField, string>>
 
-/** Longest text of any field. */
 const TEXT_MAX = 254
 
 /** Reads a form's fields as text; an invalid term or score becomes the default (FIN-035). */

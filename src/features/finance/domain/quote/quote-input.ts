@@ -36,10 +36,7 @@ export type CustomerInput = QuoteInput & {
 const LEAD_NAMES_MAX = 60
 const LEAD_TEXT_MAX = 2000
 
-/**
- * Reads a quote's body: missing values get defaults, present ones must be valid (API-009). A purchase price is
- * typed, so it is clamped (FIN-024).
- */
+/** Reads a quote's body, filling in defaults (API-009) and clamping the typed purchase price (FIN-024). */
 export function readQuoteInput(raw: Raw): Result<QuoteInput, FieldError[]> {
   const errors: FieldError[] = []
   const wrong = (field: string, message: string) => {

@@ -8,7 +8,6 @@ import type { FinanceCar } from './customer-body.ts'
 import { type PopupErrors, type PopupValues, readPopup } from './popup-steps.ts'
 import { FALLBACK_PRICE, moneyText, type Quote } from './quick-quote.ts'
 
-/** What the four steps work with. */
 export type FinanceStepsFacts = {
   site: { name: string; lender: string; privacyUrl: string; marketingLabel: string }
   /** The vehicle and its own price in dollars; null if the shopper types one. */
@@ -23,9 +22,7 @@ export type FinanceStepsState = {
   values: PopupValues
   errors: PopupErrors
   quote: Quote | null
-  /** Why sending failed. */
   problem: string | null
-  /** Reference of the stored enquiry. */
   reference: string | null
   /** Where the application continues, without scripts. */
   redirectUrl: string | null
@@ -52,10 +49,7 @@ export function stepsFacts(
   }
 }
 
-/**
- * The initial state: price, term, credit history and helper from the address (FIN-003 to FIN-005), else $30,000
- * (FIN-034).
- */
+/** The initial state, prefilled from the address (FIN-003 to FIN-005), else $30,000 (FIN-034). */
 export function firstStep(query: Query): FinanceStepsState {
   const named: Partial<Record<string, string[]>> = {
     purchasePrice: ['vehiclePriceBudget', 'price'],

@@ -37,7 +37,7 @@ function feeText({ feeCents, fees }: FinanceOffer): string {
       ? `The repayment includes ${formatCents(feeCents)} of fees lent with the loan.`
       : 'The repayment is without fees and charges.'
   if (monthly === 0) return lent
-  return `${lent} Fees of ${formatCents(Math.round(monthly * 100))} a month are charged beside it and are in neither the repayment nor the total.`
+  return `${lent} Fees of ${formatCents(Math.round(monthly * 100))} a month are charged on top and are in neither the repayment nor the total.`
 }
 
 /** FIN-038. */

@@ -7,14 +7,12 @@ type StepFieldProps = {
   label: string
   value: string
   bounds: Bounds
-  /** Formats a value after a step. */
   format: (value: number) => string
   message: string | undefined
   hint?: string
   isOptional?: boolean
   unit?: string
   onChange: (text: string) => void
-  /** On leaving the field or choosing a value. */
   onCommit: (text: string) => void
 }
 

@@ -13,8 +13,8 @@ export function ApplyStage({ values, onChange, site }: StageProps & { site: Fina
         <Line label="Postcode" value={values.postcode} />
       </dl>
       <p>
-        Sending gives these details to {site.name} and to {site.lender}, where you go on with your
-        application. The lender gives you its credit guide, asks for what it needs and decides. See the{' '}
+        Sending gives these details to {site.name} and to {site.lender}, where you continue your application.
+        The lender gives you its credit guide, asks for what it needs and decides. See the{' '}
         <a href={site.privacyUrl} className="underline underline-offset-4">
           privacy policy
         </a>

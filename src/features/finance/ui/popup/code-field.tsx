@@ -6,7 +6,6 @@ type CodeFieldProps = {
   value: string
   error: string | undefined
   onChange: (code: string) => void
-  /** Shown next to the field. */
   side?: ReactNode
 }
 

@@ -74,10 +74,7 @@ export function EstimateStage({ values, errors, onChange, picks, carPrice }: Est
   )
 }
 
-/**
- * The money field: digits only, formatted with `$` and thousands while typing, clamped on leaving (FIN-024,
- * FIN-025).
- */
+/** The money field: digits, `$` and thousands while typing, clamped on leaving (FIN-024, FIN-025). */
 function PriceField({ values, errors, onChange, picks }: Omit<EstimateProps, 'carPrice'>) {
   const price = values.purchasePrice
   const used = typedPrice(price)

@@ -122,7 +122,7 @@ function GoOn({ redirectUrl, reference, lender }: GoOnProps) {
   return (
     <div className="grid gap-4">
       <p role="status" className="text-lg text-ink">
-        Your enquiry is sent{reference ? `, reference ${reference}` : ''}. Your application goes on with{' '}
+        Your enquiry is sent{reference ? `, reference ${reference}` : ''}. Your application continues with{' '}
         {lender}.
       </p>
       <Button href={redirectUrl}>Continue to {lender}</Button>

@@ -28,10 +28,7 @@ async function call(path: string, body: object, signal: AbortSignal): Promise<Co
 export const CODE_UNASKED_TEXT = 'Ask for a code first.'
 export const CODE_NEEDED_TEXT = 'Ask for a code and type it here: the lender calls this number.'
 
-/**
- * Tracks the sent code. A right one is used up when checked, so it is checked once and remembered until the phone
- * changes.
- */
+/** Tracks the sent code. A right one is used up when checked, so it is remembered until the phone changes. */
 export function createCodeDesk(check = checkCode) {
   let challenge: string | null = null
   let proven: string | null = null

@@ -20,7 +20,7 @@ export function QuoteFigures({ view, isAsking }: { view: QuoteView; isAsking: bo
       <p className="mt-4 text-sm font-medium text-ink">{view.assumes}</p>
       <p className="mt-2 min-h-[8lh] text-sm text-ink @sm:min-h-[5lh] @xl:min-h-[4lh]">
         {COMPARISON_WARNING} The comparison rate is for a 5-year secured fixed rate $30,000 loan.{' '}
-        {view.source ?? (isAsking ? 'Asking the lender…' : 'The lender gives no figures just now.')}
+        {view.source ?? (isAsking ? 'Asking the lender…' : 'The lender cannot give a figure right now.')}
       </p>
     </div>
   )

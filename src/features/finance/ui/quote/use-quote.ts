@@ -5,10 +5,7 @@ import { askQuote, createQuoteCaller, type QuoteBody } from './quote-caller.ts'
 /** A quote and whether it is loading; `quote` always belongs to the current choice. */
 export type Quoted = { quote: Quote | null; isAsking: boolean }
 
-/**
- * The quote for the current choice, half a second after the last change; null meanwhile and on failure (FIN-039,
- * FIN-041).
- */
+/** The quote for the current choice, half a second after the last change; null on failure (FIN-039, FIN-041). */
 export function useQuote(body: QuoteBody | null, held: Quote | null = null): Quoted {
   const key = body && JSON.stringify(body)
   const [answer, setAnswer] = useState<{ key: string | null | undefined; quote: Quote | null }>({

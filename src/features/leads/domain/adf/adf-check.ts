@@ -7,10 +7,7 @@ export type AdfElement = {
 }
 
 type Rule = {
-  /**
-   * Children in order: a name or choice of names, `?` optional, `*` any number, `+` one or more. Undefined: text
-   * only.
-   */
+  /** Children in order: a name or choice of names, `?` optional, `*` any number, `+` at least one. Undefined: text. */
   children?: string[]
   attributes?: Record<string, string[] | 'text'>
 }

@@ -17,7 +17,6 @@ const STANDARD: AdfProfile = {
   takesTradeIn: true,
 }
 
-/** Profiles a receiver may name in a site document. */
 export const ADF_PROFILES: Record<string, AdfProfile> = {
   standard: STANDARD,
   leadtype: { ...STANDARD, hasLeadType: true },

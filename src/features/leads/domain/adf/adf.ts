@@ -9,10 +9,7 @@ import { requiredNode, textNode, writeAdfDocument, type XmlNode } from './adf-xm
 /** The platform's name in `<provider>`. */
 const PROVIDER_NAME = 'Forecourt'
 
-/**
- * The lead as an ADF 1.0 document with elements in the model's order (standards.md B1) and no DOCTYPE. The same
- * lead always gives the same bytes.
- */
+/** The lead as ADF 1.0 in the model's order (standards.md B1), no DOCTYPE; always the same bytes. */
 export function writeAdf(lead: Lead, profile: AdfProfile): string {
   const prospect: XmlNode = {
     name: 'prospect',

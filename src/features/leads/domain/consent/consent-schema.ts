@@ -7,13 +7,12 @@ export const consent = z.strictObject({
   textVersion: field.text.default('1').describe('Version of the consent text, stored with every lead.'),
 })
 
-/** What a site asks beside its forms. */
+/** Consent settings in a site document. */
 export const consentSettings = {
   consent: consent.prefault({}).describe('Privacy and marketing consent.'),
 }
 
-/** What a site asks beside its forms, with the words of the marketing box filled in. */
+/** The settings with the label of the marketing box filled in. */
 export type ConsentSettings = z.output<typeof consent> & { marketingLabel: string }
 
-/** The settings of this subject, as a site has them. */
 export type ConsentConfig = { consent: ConsentSettings }

@@ -1,6 +1,5 @@
 import type { Lead } from '../lead.ts'
 
-/** Replaces personal data. */
 export const ERASED_TEXT = '[erased]'
 
 /**

@@ -26,10 +26,7 @@ const ANSWER_LABELS: Record<string, string> = {
   'do-you-have-a-trade-in': 'Has a trade-in',
 }
 
-/**
- * A lead's facts other than name, phone, email and comments, one per line: the same in mail, ADF comments and
- * `forecourt leads show`.
- */
+/** A lead's further facts, one per line: the same in mail, ADF comments and `forecourt leads show`. */
 export function leadFacts(lead: Lead): Fact[] {
   const { answers, spam } = lead
   const userData = toSentUserData(lead.userData)

@@ -3,8 +3,8 @@ import { toSentUserData } from '../intake/lead-trail.ts'
 import { tradeInWire } from './trade-in-facts.ts'
 
 /**
- * The body of a signed webhook: the lead under the spec's names (LEAD-004, LEAD-007, LEAD-008, LEAD-026,
- * LEAD-027); the form's answers override prefill.
+ * The webhook body under the spec's names; answers override prefill (LEAD-004, LEAD-007, LEAD-008, LEAD-026,
+ * LEAD-027).
  */
 export function toLeadPayload(lead: Lead): Record<string, unknown> {
   const { person } = lead

@@ -1,4 +1,3 @@
-/** Consecutive failures that open a receiver's circuit. */
 export const CIRCUIT_FAILURES = 5
 const OPEN_MS_FIRST = 60_000
 const OPEN_MS_MAX = 15 * 60_000

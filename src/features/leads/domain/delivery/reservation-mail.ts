@@ -19,7 +19,7 @@ export function writeReservationMail(
 export function writeDealerEndedMail(lead: Lead, { reference, depositText }: LeadReservation): LeadMail {
   const about = lead.vehicle ? `${lead.vehicle.name} (stock ${lead.vehicle.stockNumber})` : 'The vehicle'
   const lines = [
-    `${about} is no longer reserved and is free again on the website.`,
+    `${about} is no longer reserved and is available again on the website.`,
     `The deposit of ${depositText} goes back to the shopper in full. Reservation ${reference}.`,
   ]
   return {
@@ -51,7 +51,7 @@ function refundWords(lead: Lead, { depositText, reference }: LeadReservation) {
   return {
     subject: `Your ${depositText} is on its way back`,
     lines: [
-      `${name} could not be held for you: it was no longer free when your payment reached us.`,
+      `${name} could not be held for you: it was no longer available when your payment reached us.`,
       `Nothing is reserved, and your ${depositText} goes back in full to the card you paid with. Banks take up to 10 business days to show it.`,
       `Your reference is ${reference}.`,
       ...callLine(lead),

@@ -2,7 +2,6 @@ import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import type { Lead } from '../lead.ts'
 import { escapeHtml, type LeadMail } from './lead-mail.ts'
 
-/** What a mail to the shopper needs beyond the lead. */
 export type ShopperMailFacts = {
   /** Where consent can be viewed and withdrawn. */
   consentUrl: string
@@ -20,7 +19,7 @@ export function writeReceiptMail(lead: Lead, facts: ShopperMailFacts): LeadMail 
   const lines = [
     drive
       ? `Your test drive is booked: ${drive.when} at ${drive.place}.`
-      : `We have your enquiry. Somebody from ${place} reads it and answers you in opening hours.`,
+      : `We have your enquiry. Someone from ${place} will read it and reply during opening hours.`,
     ...aboutLines(lead),
     `Your reference is ${lead.reference}.`,
     ...(drive ? ['Please bring your driver licence.', `To cancel the drive: ${drive.url}`] : []),

@@ -17,7 +17,6 @@ export type FormKind = {
   /** Whether the site's own rule for comments applies (LEAD-017), or the form's. */
   message: 'site_rule' | 'optional' | 'required'
   steps: readonly FormStep[]
-  /** Labels that differ from the field table. */
   labels: Partial<Record<LeadFieldName, string>>
   /** Offered as checkboxes, sent as additional_services (LEAD-026). */
   services: readonly string[]

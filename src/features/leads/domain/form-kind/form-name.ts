@@ -1,4 +1,4 @@
-/** Every form a shopper may send, by the name its hidden field carries. What each asks is in form-kind.ts. */
+/** Every form a shopper may send, by the name in its hidden field. Its fields are in form-kind.ts. */
 export const FORM_NAMES = [
   'enquiry',
   'test_drive',

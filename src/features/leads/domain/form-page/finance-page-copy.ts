@@ -8,7 +8,7 @@ export const FINANCE_NOTE =
 
 /** Shown if an enquiry also starts an application: who will receive the details, before they are given (APP 5). */
 export function lenderNote(lender: string): string {
-  return `Sending it gives your details to ${lender} too, where you may go on with an application.`
+  return `Sending it also gives your details to ${lender}, where you may continue with an application.`
 }
 
 /** The three steps next to the finance form (FIN-006). */

@@ -27,7 +27,7 @@ const SELL: FormPageCopy = {
     },
     {
       title: 'You decide',
-      text: 'The offer says what it rests on. If finance is owing we show how it is paid out first.',
+      text: 'The offer says what it is based on. If finance is owing we show how it is paid out first.',
     },
   ],
 }
@@ -90,7 +90,8 @@ export const FORM_PAGES = {
   '/call-back': {
     form: 'call_back',
     heading: 'We call you back',
-    intro: 'Leave your number and when to call. Somebody from {site} who knows the {stock} rings you.',
+    intro:
+      'Leave your number and the best time to call. Someone from {site} who knows the {stock} will ring you.',
     formHeading: 'Your number',
     points: [
       { title: 'When it suits', text: 'Say when; outside opening hours we call first thing next day.' },

@@ -61,7 +61,7 @@ const farCar = { make: 'Toyota', dealershipId: 'dlr_toyota' as DealershipId, loc
 test('a lead about a vehicle goes to the vehicle’s location, with the reason stored (pain 4)', () => {
   const routed = ask({ vehicle: farCar })
   expect(routed.locationId).toBe('far')
-  expect(routed.steps[0]).toBe('The vehicle stands at this location.')
+  expect(routed.steps[0]).toBe('The vehicle is at this location.')
   expect(routed.receivers).toEqual([{ key: 'far/far', receiver: toMail('far') }])
 })
 

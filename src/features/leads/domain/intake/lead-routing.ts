@@ -63,7 +63,7 @@ function rulesFor(config: RoutingConfig, question: RoutingQuestion): Rule[] {
   const dealership = config.dealerships.find((each) => each.slug === question.dealershipSlug)
   return [
     { because: 'The visitor chose this location.', places: wished },
-    { because: 'The vehicle stands at this location.', places: standing },
+    { because: 'The vehicle is at this location.', places: standing },
     { because: 'The vehicle belongs to this dealership.', places: owned },
     {
       because: 'The visitor asked this dealership.',

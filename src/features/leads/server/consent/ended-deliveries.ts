@@ -6,10 +6,7 @@ import { messageHost, newDelivery, shopperKey } from '../intake/new-delivery.ts'
 
 type Ended = { lead: Lead; nowMs: number }
 
-/**
- * Who is told that a drive or reservation has ended: the shopper, and the mailboxes that got the lead, or the
- * site's own if a system got it.
- */
+/** Who hears that a drive or reservation ended: the shopper, and mailboxes with the lead (else the site's own). */
 export async function endedDeliveries(
   db: Database,
   site: SiteContext,

@@ -8,9 +8,7 @@ import type { EnquiryReceipt, LeadService } from '../lead-service.ts'
 
 type SenderDeps = { leads: Pick<LeadService, 'submitEnquiry'>; accounts: Pick<AccountService, 'stepUp'> }
 type Sent = EnquiryInput & {
-  /** The visitor's network address. */
   address: string
-  /** The request's whole Cookie header. */
   cookie: string | null
 }
 type Answer = {
@@ -20,10 +18,7 @@ type Answer = {
   cookies: string[]
 }
 
-/**
- * Stores a form's lead. A test drive blocks its time for others, so where many are booked the form's phone is
- * texted a code that the form must include.
- */
+/** Stores a form's lead. Where many test drives are booked, one needs a code texted to the form's phone. */
 export async function submitAsSender(
   { leads, accounts }: SenderDeps,
   site: SiteContext,

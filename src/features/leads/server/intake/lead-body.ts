@@ -32,10 +32,7 @@ const CODES: Record<BodyFault, RefusalCode> = {
   stopped: 'invalid_body',
 }
 
-/**
- * Reads a posted lead as JSON or form, never holding more than the limit. Errors: body_too_large, body_too_slow,
- * unsupported_media_type, invalid_body.
- */
+/** Reads a lead as JSON or form. Errors: body_too_large, body_too_slow, unsupported_media_type, invalid_body. */
 export async function readLeadBody(request: Request): Promise<Result<Body, Refusal>> {
   if (mediaType(request) === 'application/json') {
     const read = await readJson(request, LIMITS)

@@ -9,7 +9,6 @@ import type { EnquiryFields } from '../../domain/form/enquiry-fields.ts'
 import type { Lead } from '../../domain/lead.ts'
 import { type LeadError, leadError, TIME_TAKEN_TEXT } from '../../domain/leads-errors.ts'
 
-/** What leads need from test drive bookings. */
 export type TestDriveBook = Pick<BookingService, 'claim' | 'reserve' | 'findByLead' | 'listByLeads'>
 
 type Asked = { form: FormName; lead: Lead; fields: EnquiryFields; visitor: Visitor | null }

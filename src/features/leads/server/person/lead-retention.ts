@@ -71,10 +71,7 @@ function over(db: Database, { site, kind, due }: Sought) {
     .where('redacted_at', 'is', null)
 }
 
-/**
- * Leads with nothing open, oldest first, page by page. A receipt refused by the shopper's mailbox counts as
- * closed.
- */
+/** Leads with nothing open, oldest first. A receipt refused by the shopper's mailbox counts as closed. */
 async function* pagesOfClosed(
   { byLead }: RetentionDeps,
   from: Database,

@@ -16,10 +16,10 @@ export function registerPersonCommands(program: Command, { people, findSite, io 
     if (!site) throw new Error(`There is no site '${slug}'.`)
     return site.id
   }
-  const person = program.command('person').description('Reads out or erases what is held of one person.')
+  const person = program.command('person').description('Reads out or erases the data held on one person.')
   person
     .command('export')
-    .description('Everything held of a person, on every site or one, as JSON.')
+    .description('All data held on a person, on every site or one, as JSON.')
     .argument(
       '<who>',
       'email address or phone number (an overseas one with its country code: +64 21 345 678)',

@@ -11,10 +11,7 @@ export type PersonLead = Pick<Lead, 'id' | 'siteId' | 'reference'>
 /** Whose data is requested, by search key, on one site or all. */
 export type PersonSought = { by: 'email' | 'phone'; key: string; siteId: SiteId | null }
 
-/**
- * Parses an email address, an Australian phone number, or an overseas one with country code, however typed. Null
- * if it is none of them.
- */
+/** Parses an email address or a phone number, overseas ones with country code; null for any other text. */
 export function seekPerson(text: string, siteId: SiteId | null = null): PersonSought | null {
   const trimmed = text.trim()
   if (isEmailAddress(trimmed)) return { by: 'email', key: normaliseEmailAddress(trimmed), siteId }
@@ -24,7 +21,6 @@ export function seekPerson(text: string, siteId: SiteId | null = null): PersonSo
 
 /** A feature's personal records, by lead or by person, to export and erase along with the leads. */
 export interface PersonRecords {
-  /** Heading in the export. */
   readonly name: string
   /** All records of the leads and the person, as plain data. */
   export(leads: PersonLead[], who: PersonSought): Promise<unknown[]>

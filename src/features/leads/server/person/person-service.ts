@@ -25,10 +25,7 @@ export type PersonService = ReturnType<typeof createPersonService>
 /** Proof of an erasure outlives the proof of any consent it ended. */
 const ERASURES_KEPT_MS = 7 * 366 * 86_400_000
 
-/**
- * Everything the platform holds on a person, by email or phone, on one site or all: exported or erased (APP 12,
- * APP 11.2).
- */
+/** Exports or erases all data on a person, by email or phone, on one site or all (APP 12, APP 11.2). */
 export function createPersonService({ store, clock, links, bookings, others }: PersonServiceDeps) {
   const { db } = store
 

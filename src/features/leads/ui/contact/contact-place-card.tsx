@@ -4,7 +4,6 @@ import type { ContactPlace } from '../../domain/contact/contact-view.ts'
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4'
 
-/** One location: phone, opening hours, directions, dealership and licence. */
 export function ContactPlaceCard({ place, isMain = false }: { place: ContactPlace; isMain?: boolean }) {
   return (
     <article className="flex w-full flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">

@@ -9,9 +9,7 @@ type FormPageFrameProps = {
   formHeading: string
   points: readonly { title: string; text: string }[]
   place: ContactPlace | null
-  /** Target of links to the form. */
   formId?: string
-  /** Shown between introduction and form. */
   before?: ReactNode
   children: ReactNode
 }

@@ -1,6 +1,5 @@
 type FormStepsProps = { steps: readonly { title: string; text: string }[] }
 
-/** What happens, in order, next to a form. */
 export function FormSteps({ steps }: FormStepsProps) {
   return (
     <ol className="flex flex-col">

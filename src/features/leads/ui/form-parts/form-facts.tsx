@@ -5,7 +5,6 @@ import type { LeadCategory } from '../../domain/form/lead-category.ts'
 import type { LeadFormSite } from '../../domain/form/lead-form.ts'
 import { HONEYPOT_FIELD } from '#src/shared/domain/form/honeypot.ts'
 
-/** The vehicle of an enquiry, as far as the form needs it. */
 export type EnquiryVehicle = { id: string; name: string; year: number; dealershipSlug: string }
 
 type HiddenFactsProps = {

@@ -26,7 +26,6 @@ export type FormFieldProps = {
   days: OfferedDay[] | undefined
 }
 
-/** One field of a form, by its name in the table. */
 export function FormField({ name, form, formId, site, rules, values, error, days }: FormFieldProps) {
   const label = FORM_KINDS[form].labels[name]
   const shared = { name, formId, error, defaultValue: values[name], ...(label ? { label } : {}) }

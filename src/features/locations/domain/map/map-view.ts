@@ -22,7 +22,6 @@ export type MapView = {
   rings: (MapPixel & { radius: number; text: string })[]
   /** Frame of a map service shown instead of the drawing, if the site names one. */
   frameUrl: string | null
-  /** Text alternative. */
   alt: string
 }
 

@@ -5,9 +5,7 @@ export type MapPixel = { x: number; y: number }
 /** The part of the world a map shows: its centre, its web map zoom level and its size in pixels. */
 export type MapFrame = { centre: GeoPoint; zoom: number; width: number; height: number }
 
-/** Width of the whole world at zoom 0 in pixels. */
 const TILE = 256
-/** Length of the equator in metres. */
 const EQUATOR_METRES = 40_075_017
 
 /** Where a point falls in a frame, in the Web Mercator projection. */

@@ -94,7 +94,7 @@ export const specialHours = z
   .refine(hasTimes, TIMES_NEEDED)
   .transform(toSpecialHours)
 
-/** Entries kept beside the locations, naming theirs by id or slug. */
+/** Entries outside the locations, which name theirs by id or slug. */
 export const siteSpecialHours = z
   .strictObject({
     ...specialFields,

@@ -35,12 +35,11 @@ const places = z.strictObject({
     .describe('Search for a dealer by postcode.'),
 })
 
-/** What a site sets of its lists of places. */
+/** Location list settings in a site document. */
 export const placesSettings = {
   places: places.prefault({}).describe('Lists of locations, their map and the search by postcode.'),
 }
 
 export type PlacesSettings = z.output<typeof places>
 
-/** The settings of this subject, as a site has them. */
 export type PlacesConfig = z.output<z.ZodObject<typeof placesSettings>>

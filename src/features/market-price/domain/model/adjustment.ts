@@ -4,10 +4,7 @@ import type { MarketVehicle } from '#src/features/market-price/domain/market-veh
 /** A prior rate as a share of the price (natural logarithm): mean and standard deviation. */
 type Rate = { mean: number; deviation: number }
 
-/**
- * Prior rates by item type, per model year and per 10,000 km. They are loose trade rules of thumb, which
- * comparables correct (estimate-market.ts).
- */
+/** Prior rates per model year and per 10,000 km: loose rules of thumb, corrected by comparables. */
 const RATES: Record<ItemType, { year: Rate; tenThousandKm: Rate }> = {
   car: { year: { mean: 0.08, deviation: 0.03 }, tenThousandKm: { mean: -0.02, deviation: 0.012 } },
   truck: { year: { mean: 0.09, deviation: 0.03 }, tenThousandKm: { mean: -0.007, deviation: 0.004 } },

@@ -1,7 +1,4 @@
-/**
- * Inverse of a symmetric positive definite matrix by Cholesky decomposition; null if it is not one. Matrices have
- * at most a few dozen rows.
- */
+/** Inverse of a small symmetric positive definite matrix (Cholesky decomposition); null if it is not one. */
 export function invertSymmetric(matrix: readonly (readonly number[])[]): number[][] | null {
   const size = matrix.length
   const lower = cholesky(matrix)

@@ -13,16 +13,16 @@ export function pictureCommands({ pictures, listDealerships, io }: Deps): Comman
   const command = new Command('pictures').description('Pictures that stock feeds name by address')
   command
     .command('refetch')
-    .description('Fetches anew what was given up, refused or waits')
+    .description('Fetches again what was given up, refused or is waiting')
     .option('--dealership <slug>', 'of this dealership only')
-    .option('--all', 'also asks stored pictures whether they changed')
+    .option('--all', 'also checks stored pictures for changes')
     .action(async ({ dealership, all }: Options) => {
       const known = dealership
         ? (await listDealerships()).find(({ id, slug }) => [id, slug].includes(dealership))
         : null
       if (known === undefined) throw new Error(`No dealership has this id or slug: ${dealership}`)
       const { fetched, checked } = await pictures.refetch(known ? [known.id] : null, all === true)
-      io.out(`${fetched} pictures are fetched anew, ${checked} are asked for a change.`)
+      io.out(`${fetched} pictures are fetched again, ${checked} are checked for changes.`)
     })
   command
     .command('status')

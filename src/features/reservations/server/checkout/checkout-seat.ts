@@ -77,10 +77,7 @@ export function createSeat(deps: SeatDeps) {
       throw new RefusedError(verdict === 'code_needed' ? 'code_needed' : 'too_many_holds')
   }
 
-  /**
-   * Frees the vehicle from a checkout that is over, is the same shopper's own or must yield; otherwise says that
-   * someone else has it.
-   */
+  /** Ends a checkout of the vehicle that is over, the same shopper's own or must yield; else says who has it. */
   async function clearWay(
     site: SiteContext,
     { wanted, proof }: { wanted: Reservation; proof: Proof },

@@ -96,10 +96,7 @@ export function createHoldDesk(deps: HoldDeskDeps) {
 /** How a paid hold ends. */
 function createEndings({ store, clock, leads, vehicles, payments }: HoldDeskDeps, { move }: Steps) {
   return {
-    /**
-     * Ends a paid hold: the vehicle is available, the money is owed back, both sides are told. False if it had
-     * already ended.
-     */
+    /** Ends a paid hold: frees the vehicle, owes the money back, tells both sides. False if already ended. */
     async end(
       site: SiteContext | null,
       reservation: Reservation,
@@ -120,10 +117,7 @@ function createEndings({ store, clock, leads, vehicles, payments }: HoldDeskDeps
       }
     },
 
-    /**
-     * Sells the vehicle to its holder: the deposit is part of the price, and it stays reserved until the feed says
-     * sold.
-     */
+    /** Sells the vehicle to its holder, deposit included; it stays reserved until the feed says sold. */
     async complete(reservation: Reservation): Promise<boolean> {
       const until = new Date(holdEndMs('completed', clock.now()))
       try {

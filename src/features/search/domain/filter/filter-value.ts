@@ -1,7 +1,4 @@
-/**
- * Normalises like Meilisearch: accents folded, lower case. Attributes and queries use the same function, so
- * `Citroën` and `citroen` are one value.
- */
+/** Normalises attributes and queries like Meilisearch, so that `Citroën` and `citroen` are one value. */
 export function normaliseValue(text: string): string {
   return isPlain(text)
     ? text.toLowerCase()

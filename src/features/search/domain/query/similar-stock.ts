@@ -35,10 +35,7 @@ export function nearestPriceFirst<Hit extends { price_range: number | null }>(
 /** Similar vehicles a page knows: those shown, and some to replace any that are sold meanwhile. */
 export const SIMILAR_KNOWN = 10
 
-/**
- * The body of a similar-cars request to the multi-search API by ids: one query of exactly these five keys
- * (API-001).
- */
+/** The body of a similar-cars request by ids: one query of exactly these five keys (API-001). */
 export function similarCall(ids: readonly string[]) {
   const filter = filterAnd('status = in_stock', filterIn('id', ids))
   return {

@@ -24,10 +24,7 @@ export function manufacturerFilter(manufacturer: string | null): string | null {
   return manufacturer === null ? null : `make = ${quoteFilterValue(manufacturer)}`
 }
 
-/**
- * What a site may see: its dealerships, base filter, own filter and manufacturer, joined by AND (SRCH-039,
- * SRCH-041).
- */
+/** What a site may see: dealerships, base filter, own filter and manufacturer by AND (SRCH-039, SRCH-041). */
 export function stockScope(site: ScopeSite, nowMs: number): SearchScope {
   const { config } = site
   return {

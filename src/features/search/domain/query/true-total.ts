@@ -1,7 +1,4 @@
-/**
- * Spec section 9: a hosted index counts hits only up to 2000, so totals over 1999 come from facet counts
- * (SRCH-038).
- */
+/** Spec section 9: hosted indexes count up to 2000, so totals over 1999 come from facet counts (SRCH-038). */
 const COUNTED_MAX = 1999
 
 /** The real number of hits: the index's figure or, past 1999, the sum over a facet with one value per vehicle. */

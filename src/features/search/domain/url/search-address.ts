@@ -21,10 +21,7 @@ export function searchHref(state: SearchState, path: SearchPath, base: SearchPat
   return home.path + toQueryString(writeSearchState(without(state, pathAttributes(home))))
 }
 
-/**
- * The canonical address of a state however it was reached (rel=canonical): the most specific path, then the
- * remaining parameters in canonical order.
- */
+/** A state's canonical address (rel=canonical): the most specific path, then the other parameters in order. */
 export function canonicalHref(state: SearchState, names: PathNames): string {
   const { path, attributes } = canonicalPath(state, names)
   return path + toQueryString(writeSearchState(without(state, attributes)))

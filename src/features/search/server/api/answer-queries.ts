@@ -102,7 +102,6 @@ async function writeSearch(
     : ok(null)
 }
 
-/** How many hits a request asks for, before its window is checked. */
 function hitsOf({ page, hitsPerPage, limit }: ApiSearchRequest): number {
   return page !== undefined || hitsPerPage !== undefined ? (hitsPerPage ?? 20) : (limit ?? 20)
 }

@@ -5,10 +5,7 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { ApiError } from './meilisearch-error.ts'
 import { ANSWER_BYTES_MAX } from './search-answer-writer.ts'
 
-/**
- * Work in ms for one visitor of one site: two seconds at once, a tenth of a core sustained. A page's query costs 1
- * or 2.
- */
+/** Work in ms per visitor and site: two seconds at once, a tenth of a core sustained. A page's query costs 1 or 2. */
 const WORK_LIMIT = { max: 2000, windowMs: 20_000 }
 /** Bytes of answers waiting to be read, for one visitor and in total. */
 const WAITING = { ofOneMax: 12 * 1024 * 1024, inAllMax: 96 * 1024 * 1024 }

@@ -3,10 +3,7 @@ import { normaliseValue } from '#src/features/search/domain/filter/filter-value.
 import type { ApiSearchRequest } from './read-request.ts'
 import type { AnswerWriter } from './search-answer-writer.ts'
 
-/**
- * Writes the engine's answer in Meilisearch's format, hit by hit, in page or offset mode as requested; `more` are
- * fields that come first.
- */
+/** Writes the answer in Meilisearch's format, in page or offset mode; `more` are fields that come first. */
 export async function writeApiResponse(
   writer: AnswerWriter,
   request: ApiSearchRequest,

@@ -50,10 +50,7 @@ export async function startLocalMeilisearch(
   }
 }
 
-/**
- * A site of these dealerships that shows stock sold in the last 100 years, so that only the tested filters narrow
- * it.
- */
+/** A site that shows stock sold in the last 100 years, so that only the tested filters narrow it. */
 export function aWideSite(
   dealershipIds: readonly string[],
   changes: Partial<SiteContext['config']> = {},

@@ -81,7 +81,6 @@ const leaf = fc.oneof(
     .map((parts) => parts.join(' ')),
 )
 
-/** Nested filter expressions with every operator. */
 export const filterArbitrary: fc.Arbitrary<string> = fc.letrec<{ tree: string }>((tie) => ({
   tree: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

@@ -3,7 +3,6 @@ import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
 import { useTapped } from '#src/features/search/ui/data/tapped-link.ts'
 import { SearchIcon } from './search-icon.tsx'
 
-/** The current choices, each removed with one tap. */
 export function AppliedChips() {
   const { view, href } = useSearchActions()
   const filters = appliedFilters(view.state)

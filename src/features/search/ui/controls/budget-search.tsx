@@ -27,10 +27,7 @@ type BudgetSearchProps = {
   heading?: string
 }
 
-/**
- * Find cars for your budget: converts repayments and a deposit to a price, showing rate and warning (SRCH-011,
- * SRCH-046 to SRCH-051).
- */
+/** Find cars for your budget, with rate and warning shown (SRCH-011, SRCH-046 to SRCH-051). */
 export function BudgetSearch({
   basePath,
   price,
@@ -124,10 +121,7 @@ export function BudgetSearch({
   )
 }
 
-/**
- * The assumptions of the estimate in the same type size, with the warning next to the rate, never collapsed
- * (standards.md).
- */
+/** The estimate's assumptions in the same type size, with the warning next to the rate (standards.md). */
 function Assumptions({ settings }: { settings: BudgetSettings }) {
   if (!countsInterest(settings))
     return (

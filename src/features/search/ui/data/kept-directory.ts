@@ -3,7 +3,6 @@ import { createRecentCache } from '#src/shared/domain/cache/recent-cache.ts'
 
 const kept = createRecentCache<Promise<unknown>>(DIRECTORY_SEARCHES_KEPT)
 
-/** Adds the server-rendered data. */
 export function keepDirectory(href: string, data: unknown): void {
   if (!kept.get(href)) kept.set(href, Promise.resolve(data))
 }

@@ -28,10 +28,7 @@ export function arrivedSearchData(href: string): SearchPageData | null {
   return fresh(href)?.arrived ?? null
 }
 
-/**
- * An address's data from the cache, else from the server; if that fails, the last good results (SRCH-016,
- * ERR-025).
- */
+/** An address's data from cache or server; if that fails, the last good results (SRCH-016, ERR-025). */
 export async function loadSearchData(href: string): Promise<SearchPageData> {
   try {
     return await request(href).answer

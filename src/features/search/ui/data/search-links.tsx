@@ -19,7 +19,6 @@ export type Shown = { view: SearchView }
 
 const SearchActionsContext = createContext<SearchActions | null>(null)
 
-/** Provides controls with their view, links and moves. */
 export function SearchActionsOf({
   shown,
   moves,

@@ -15,7 +15,6 @@ export function useTapped(href: string): boolean {
   return useTappedOf([href]) !== undefined
 }
 
-/** Which of these addresses is loading. */
 export function useTappedOf(hrefs: readonly string[]): string | undefined {
   return useSyncExternalStore(
     subscribe,

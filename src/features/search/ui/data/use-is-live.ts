@@ -1,9 +1,6 @@
 import { createContext, startTransition, useContext, useEffect, useState } from 'react'
 
-/**
- * The panel for a visitor with JavaScript: none on a narrow screen (the sheet has its own), lists rendered when
- * opened.
- */
+/** The panel with JavaScript: none on a narrow screen (the sheet has its own), lists rendered when opened. */
 export type Live = { isLive: boolean; isWide: boolean }
 
 const AS_SENT: Live = { isLive: false, isWide: true }
@@ -12,10 +9,7 @@ export const useLive = (): Live => useContext(LiveContext)
 
 const WIDE = '(min-width: 64rem)'
 
-/**
- * False while the page is as the server sent it (with full lists, for visitors without JavaScript), true once
- * idle.
- */
+/** False while the page is as the server sent it, with full lists; true once idle. */
 export function useBecomesLive(): Live {
   const [live, setLive] = useState(AS_SENT)
   useEffect(() => {

@@ -36,10 +36,7 @@ export function MoreRows({ more, less, isOpen, children }: MoreRowsProps) {
   )
 }
 
-/**
- * What the visitor opened stays open, and choices open their group. Content renders when open, or as the server
- * sent it.
- */
+/** What the visitor opened stays open, and choices open their group. */
 function useDisclosure(isOpenByChoice: boolean) {
   const { isLive } = useLive()
   const [isOpen, setOpen] = useState(isOpenByChoice)

@@ -11,10 +11,7 @@ const LEADING = new Set(['car_type', 'item_type'])
 
 type FilterPanelProps = { formId: string; makesShown: number }
 
-/**
- * Every filter of the page. Without JavaScript it is links and one form with a button. It renders when its own
- * view changes, not when the cards do.
- */
+/** Every filter: without JavaScript links and one form. It does not render again with the cards. */
 export const FilterPanel = memo(function FilterPanel({ formId, makesShown }: FilterPanelProps) {
   const { view, href } = useSearchActions()
   const hasFilters =

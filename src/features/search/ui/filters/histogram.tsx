@@ -1,9 +1,6 @@
 const HEIGHT = 32
 
-/**
- * Bars showing how the stock is distributed, coloured between the handles (percent). Decorative: counts give it in
- * words.
- */
+/** How the stock is distributed, coloured between the handles (percent). Decorative: counts give it in words. */
 export function Histogram({ counts, from, to }: { counts: readonly number[]; from: number; to: number }) {
   const isInside = (index: number) => {
     const middle = ((index + 0.5) / counts.length) * 100

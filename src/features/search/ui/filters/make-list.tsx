@@ -4,10 +4,7 @@ import { useSearchActions } from '#src/features/search/ui/data/search-links.tsx'
 import { FacetLink } from './facet-link.tsx'
 import { FilterGroup, MoreRows } from './filter-group.tsx'
 
-/**
- * Makes with their models: the first ones, then Show all makes; a ticked make offers Select models (SRCH-008,
- * SRCH-009).
- */
+/** The first makes, then Show all makes; a ticked make offers Select models (SRCH-008, SRCH-009). */
 export function MakeList({ makes, shown }: { makes: readonly MakeView[]; shown: number }) {
   const { view } = useSearchActions()
   const chosen = view.state.refinements.make ?? []

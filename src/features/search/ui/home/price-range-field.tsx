@@ -12,10 +12,7 @@ type PriceRangeFieldProps = { handles: PriceHandles; onChange(handles: PriceHand
 
 const dollars = (value: number) => `$${formatWhole(value)}`
 
-/**
- * The home panel's price (SRCH-029): opens to two handles and two boxes; without JavaScript the boxes are form
- * fields.
- */
+/** The home panel's price (SRCH-029): two handles and two boxes; without JavaScript the boxes are form fields. */
 export function PriceRangeField({ handles, onChange }: PriceRangeFieldProps) {
   const place = useRef<HTMLDetailsElement>(null)
   useEffect(() => closeWhenLeft(place.current), [])

@@ -8,10 +8,7 @@ export const NO_RESULTS_TEXT =
 
 type NoResultsProps = { refreshPath: string; hasFilters: boolean; noun: { one: string; many: string } }
 
-/**
- * The card of an empty search: either the site has no stock yet, or it shows how to clear the search and which
- * filter to relax with one tap (SRCH-006).
- */
+/** An empty search: no stock yet, or how to clear the search and which filter to relax (SRCH-006). */
 export function NoResults({ refreshPath, hasFilters, noun }: NoResultsProps) {
   const { view, href } = useSearchActions()
   const price = view.state.ranges.price

@@ -7,7 +7,6 @@ type PageNavProps = {
   /** Page numbers, null for a gap. */
   list: readonly (number | null)[]
   pages: number
-  /** Renders the link to a page. */
   renderLink(page: number, link: PageLink): React.ReactNode
 }
 export type PageLink = Pick<
@@ -18,7 +17,6 @@ export type PageLink = Pick<
 const STEP =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 text-[0.9375rem] hover:bg-studio'
 
-/** A list's numbered pages with previous and next links. */
 export function PageNav({ label, page, list, pages, renderLink }: PageNavProps) {
   const step = (name: 'previous' | 'next', word: string) => (
     <>

@@ -7,10 +7,7 @@ const LIGHTNESS_STEP = 0.0025
 const HOVER_STEP = 0.06
 const WHITE = '#ffffff'
 const INK = '#0b0d10'
-/**
- * The darkest light background and lightest dark one of any template (src/ui/tokens.css): readable there means
- * readable everywhere.
- */
+/** The darkest light and lightest dark background (src/ui/tokens.css): readable there is readable everywhere. */
 const DARKEST_PAGE = '#e6e5e1'
 const LIGHTEST_NIGHT = '#1e1f22'
 

@@ -3,10 +3,7 @@ export type SiteDifference = { path: string; before: unknown; after: unknown }
 
 type Json = Record<string, unknown>
 
-/**
- * What `after` changes in `before`, by path. List items with a slug are matched by it, so that adding a location
- * in the middle is one difference.
- */
+/** What `after` changes in `before`, by path. List items are matched by slug, so an insertion is one difference. */
 export function diffSettings(before: unknown, after: unknown, path = ''): SiteDifference[] {
   if (isPlain(before) && isPlain(after))
     return diffKeys(before, after, (key) => (path ? `${path}.${key}` : key))

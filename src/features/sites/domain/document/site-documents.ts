@@ -17,7 +17,6 @@ export type SiteDocuments = {
   read(document: unknown): Result<SiteConfig, DocumentMistake[]>
   /** Converts a stored document to the current schema. A newer one is returned unchanged. */
   migrate(stored: StoredDocument): object
-  /** A complete valid document from a few answers. */
   make(answers: NewSiteAnswers): object
   /** The document format as JSON Schema, for editors. */
   jsonSchema(): object

@@ -37,7 +37,7 @@ const features = z.strictObject(
   ) as unknown as Record<FeatureKey, z.ZodOptional<z.ZodBoolean>>,
 )
 
-/** What a site is and says of itself; the settings of its subjects stand in their features. */
+/** The site's own settings; those of each subject are in its feature. */
 export const siteSettings = {
   slug: field.slug.describe('Short name of the site; its development host is {slug}.localhost.'),
   name: field.text.describe('Name of the dealer or group.'),
@@ -102,7 +102,7 @@ export const siteSettings = {
 
 type ReadSite = z.output<z.ZodObject<typeof siteSettings>>
 
-/** The same with what depends on other settings filled in. Absent switches stay absent, so a registry default can move. */
+/** Fills in defaults that depend on other settings. Absent switches stay absent, so registry defaults can change. */
 export type SiteSettings = Omit<ReadSite, 'features'> & {
   title: string
   description: string

@@ -6,7 +6,6 @@ import '../site-tables.ts'
 
 /** What a removal deletes: rows by table, and dealerships no other site has. */
 export type Removal = { rows: Record<string, number>; dealerships: string[] }
-/** Receives each row before it is deleted. */
 export type KeepRow = (table: string, row: unknown) => Promise<void>
 
 type Table = { name: string; hasSite: boolean; hasDealership: boolean; parents: string[] }

@@ -27,7 +27,7 @@ export function registerStandingCommands(program: Command, deps: Deps): void {
   const site = program.commands.find((command) => command.name() === 'site') ?? program.command('site')
   site
     .command('suspend <slug>')
-    .description('Takes a site off the net: its hosts answer 503. Feeds go on, nothing is lost.')
+    .description('Takes a site offline: its hosts answer 503. Feeds continue and nothing is lost.')
     .action(async (slug: string, _options: object, command: Command) => {
       const done = await sites.standing.suspend(slug)
       if (!done.ok) return command.error(done.error.message)
@@ -35,7 +35,7 @@ export function registerStandingCommands(program: Command, deps: Deps): void {
     })
   site
     .command('resume <slug>')
-    .description('Puts a suspended site back on the net.')
+    .description('Puts a suspended site back online.')
     .action(async (slug: string, _options: object, command: Command) => {
       const done = await sites.standing.resume(slug)
       if (!done.ok) return command.error(done.error.message)
@@ -132,7 +132,7 @@ function registerKeys(program: Command, { sites, io }: Deps): void {
     .description('Ends an API key at once, in every process.')
     .action(async (id: string, _options: object, command: Command) => {
       if (!(await sites.revokeApiKey(id, io.operator)))
-        return command.error(`There is no good key ${id}; keys list shows them.`)
+        return command.error(`There is no active key ${id}; keys list shows them.`)
       io.out(`${id} is revoked.`)
     })
 }

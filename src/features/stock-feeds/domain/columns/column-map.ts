@@ -3,7 +3,6 @@ import type { WireField } from '#src/features/vehicles/domain/wire/wire-field.ts
 import { isDealerOnlyHeader } from './dealer-only.ts'
 import { type DERIVED_TARGETS, type FeedColumn, type FeedSource, plainHeader } from './feed-source.ts'
 
-/** A column of the file that is read, and how. */
 export type MappedColumn = {
   to: string
   field: WireField

@@ -1,7 +1,6 @@
 import { CAR_TYPE_WORDS, ITEM_TYPE_WORDS, PRICE_KIND_WORDS, STATUS_WORDS } from './dealer-studio-words.ts'
 import type { FeedSource } from './feed-source.ts'
 
-/** Header names, best first. */
 function names(list: string): string[] {
   return list.split(', ')
 }

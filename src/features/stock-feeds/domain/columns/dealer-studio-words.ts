@@ -44,7 +44,6 @@ export const STATUS_WORDS = {
   other: 'others',
 } as const
 
-/** Words for new, used and demonstration vehicles. */
 export const CAR_TYPE_WORDS = {
   ...wordsFor(
     'used',
@@ -57,7 +56,6 @@ export const CAR_TYPE_WORDS = {
   ),
 }
 
-/** Words for item types. */
 export const ITEM_TYPE_WORDS = {
   ...wordsFor('car', 'passenger passengervehicle lightcommercial lcv commercial suv ute van cars'),
   ...wordsFor('truck', 'heavycommercial heavytruck trucks hcv primemover'),

@@ -3,7 +3,6 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 import type { FeedDealership } from '../rows/row-dealership.ts'
 
-/** A dealership with two locations. */
 export const NORTH: FeedDealership = {
   id: toId('dealership', 'north'),
   slug: 'north-motors',
@@ -20,7 +19,6 @@ export const NORTH: FeedDealership = {
   ],
 }
 
-/** Another dealership on the same platform. */
 export const SOUTH: FeedDealership = {
   id: toId('dealership', 'south'),
   slug: 'south-motors',

@@ -6,7 +6,6 @@ import type { FeedReport } from '../../domain/feed-run.ts'
 import type { FeedDealership } from '../../domain/rows/row-dealership.ts'
 import { listFindings } from '../stock-feed-repository.ts'
 
-/** The outcome of a run, for the log. */
 export type FeedRunEvent =
   | {
       kind: 'run'
@@ -25,7 +24,6 @@ export type FeedAlertDeps = {
   /** Opens the mail port; closed after the mail, because a command ends with its run. */
   openMessenger?: () => Messenger
   mailFrom?: string
-  /** The configured recipients for a feed of a dealership. */
   alertMailsOf?: (dealershipId: string, source: string) => Promise<string[]>
   onEvent?: (event: FeedRunEvent) => void
 }

@@ -20,7 +20,6 @@ export async function listMaps(db: Database, dealershipId: string | null): Promi
   })
 }
 
-/** Stores a map, replacing one with the same name. */
 export async function storeMap(
   db: Database,
   map: FeedSource,

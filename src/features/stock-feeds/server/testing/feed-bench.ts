@@ -34,7 +34,6 @@ export async function openFeedBench(
     vehicles,
     feeds,
     clock,
-    /** Writes a file and returns its path. */
     async write(content: string | Uint8Array): Promise<string> {
       const path = join(directory, `feed-${++files}`)
       await writeFile(path, content)
@@ -53,7 +52,6 @@ export async function openFeedBench(
       if (!imported.ok) throw new Error(imported.error.message)
       return imported.value
     },
-    /** A run's reasons with their lines. */
     async reasons(runId: string): Promise<string[]> {
       const found = await feeds.findRun(runId)
       return found.ok
@@ -69,7 +67,6 @@ export async function openFeedBench(
 
 export type FeedBench = Awaited<ReturnType<typeof openFeedBench>>
 
-/** A CSV line with every cell quoted. */
 export function csvLine(cells: readonly unknown[]): string {
   return `${cells.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')}\r\n`
 }

@@ -3,7 +3,6 @@ import sharp from 'sharp'
 /** A shopper's picture as stored: JPEG, upright, limited in size, without camera data. */
 export type KeptPhoto = { bytes: Buffer; width: number; height: number }
 
-/** Largest upload in bytes. */
 export const PHOTO_BYTES_MAX = 15 * 1024 * 1024
 const PIXELS_MAX = 80_000_000
 const SIDE_MAX = 2000
@@ -29,10 +28,7 @@ export async function redrawPhoto(bytes: Uint8Array): Promise<KeptPhoto | null> 
   }
 }
 
-/**
- * Decided by the first bytes, never by the name or type the browser sends, because an SVG must not reach its
- * renderer.
- */
+/** By the first bytes, never the name or type the browser sends: an SVG must not reach its renderer. */
 function hasImageSignature(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(16, bytes.byteLength)).toString('latin1')
   return (

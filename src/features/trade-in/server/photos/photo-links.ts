@@ -24,10 +24,7 @@ export function createPhotoLinks({ signed, now }: { signed: SignedLinks; now(): 
   }
 }
 
-/**
- * Links from earlier versions, `{id}.{end}.{signature}`, signed with the valuation's own key. New valuations have
- * none.
- */
+/** Older links, `{id}.{end}.{signature}`, signed with the valuation's own key; new valuations have none. */
 function stateOfFormer({ id, photoKey }: Owner, token: string, nowMs: number): LinkState {
   const [, end, given] = /^([\da-z]{1,9})\.([\w-]{43})$/.exec(token) ?? []
   if (!end || !given || photoKey === '') return 'wrong'

@@ -12,7 +12,6 @@ export type StoredPhoto = {
 }
 type Owner = { id: TradeInId; siteId: SiteId }
 
-/** A valuation's photos in upload order. */
 export async function listPhotos(db: Database, owner: Owner): Promise<StoredPhoto[]> {
   const rows = await db
     .selectFrom('trade_in_photos')

@@ -10,7 +10,6 @@ import { PHOTO_BYTES_MAX, redrawPhoto } from './photo-file.ts'
 import { deletePhoto, insertPhoto, knownFiles, listPhotos, type StoredPhoto } from './photo-repository.ts'
 import type { TradeIn } from '../trade-in-repository.ts'
 
-/** Most photos in one valuation. */
 export const PHOTOS_MAX = 10
 const UPLOAD_KEY = /^[A-Za-z0-9_-]{8,64}$/
 /** Pictures processed at a time, because each takes tens of megabytes; others are told to come back. */
@@ -70,10 +69,7 @@ export function createPhotoStore({ store, clock, directory, vault }: PhotoStoreD
   return {
     list: (owner: Owner): Promise<StoredPhoto[]> => listPhotos(db, owner),
 
-    /**
-     * Reserves room for a photo about to be read; `release` frees it. Errors: too_many_photos, photos_busy,
-     * invalid_body (key).
-     */
+    /** Reserves room for a photo; `release` frees it. Errors: too_many_photos, photos_busy, invalid_body (key). */
     async admit(owner: Owner, uploadKey?: string): Promise<Result<{ release(): void }, TradeInError>> {
       if (uploadKey !== undefined && !UPLOAD_KEY.test(uploadKey)) return fail(tradeInError('invalid_body'))
       const present = await listPhotos(db, owner)

@@ -11,7 +11,6 @@ import type { Clock } from '#src/shared/domain/clock.ts'
 import { createTradeInService } from '../trade-in-service.ts'
 import { createTradeInProviders } from './trade-in-providers.ts'
 
-/** Folder in the data directory. */
 export const PHOTOS_FOLDER = 'trade-in-photos'
 /** A shopper waits for the price guide, which is asked at most twice. */
 const TIMEOUT_MS = 4000

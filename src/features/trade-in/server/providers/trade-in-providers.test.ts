@@ -19,7 +19,6 @@ afterEach(async () => {
 
 type Asked = { path: string; key: string | undefined; body: Record<string, unknown> }
 
-/** A local price guide with the documented API. */
 async function vendor(answer: (asked: Asked, response: Parameters<RequestListener>[1]) => void) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {

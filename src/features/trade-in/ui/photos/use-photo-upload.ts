@@ -9,7 +9,6 @@ export type UploadItem = {
   previewUrl: string
   state: 'sending' | 'kept' | 'refused' | 'lost'
   message: string | null
-  /** The server's id once it is stored. */
   id: string | null
 }
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>

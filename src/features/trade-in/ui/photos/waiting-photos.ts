@@ -21,10 +21,7 @@ export function keepable(photos: readonly WaitingPhoto[], nowMs: number): Waitin
     })
 }
 
-/**
- * One site's photos waiting in this browser (IndexedDB). If storage is unavailable or full everything works
- * without it.
- */
+/** A site's photos waiting in this browser (IndexedDB); without storage everything still works. */
 export function waitingPhotos(siteSlug: string) {
   const store = () => createStore(`forecourt:trade-in-photos:${siteSlug}`, 'photos')
   const unlessClosed = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {

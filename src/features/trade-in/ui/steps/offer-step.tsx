@@ -10,10 +10,7 @@ import { StepHeading, type StepProps } from './step-form.tsx'
 type OfferStepProps = StepProps & { view: ValuationView; car: CarWanted | null; isCallAsked: boolean }
 type Priced = Extract<OfferView, { kind: 'price' }>
 
-/**
- * The offer with every line, its method, its expiry and what may change it; or why there is none (TRADE-005,
- * TRADE-010; pain 19).
- */
+/** The offer with its lines, method, expiry and caveats, or why there is none (TRADE-005, TRADE-010; pain 19). */
 export function OfferStep({ view, car, isCallAsked, token, problem }: OfferStepProps) {
   const { offer } = view
   if (offer?.kind !== 'price')

@@ -58,8 +58,8 @@ export function StepForm({
 }
 
 /**
- * A step's heading, focused when the step is reached without a page load, so that it is announced. Focused as the step
- * appears: any later and it would take the focus from somebody already typing.
+ * A step's heading, focused when the step is reached without a page load, so that it is announced. Focus moves as
+ * the step appears, because any later it would interrupt somebody already typing.
  */
 export function StepHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)

@@ -72,7 +72,7 @@ function LookupNote({
   const text = {
     not_found: `We could not find ${rego ?? 'that rego'}${regoState ? ` in ${regoState}` : ''}. Check it, or tell us the make, model and year yourself.`,
     unavailable:
-      'The registration lookup does not answer at the moment. Tell us the make, model and year yourself.',
+      'The registration lookup is not answering at the moment. Tell us the make, model and year yourself.',
   }[lookup ?? '']
   if (!text) return null
   return (

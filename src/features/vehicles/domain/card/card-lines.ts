@@ -18,10 +18,7 @@ export function cardFacts(document: StockDocument): string[] {
   return facts.filter((fact): fact is string => Boolean(fact)).slice(0, 4)
 }
 
-/**
- * The figures buyers of this item type ask for first: payload and GVM, ATM and sleeps, LAMS, braked towing
- * (look.md, outpost).
- */
+/** The figures buyers of this item type ask for first, such as payload and GVM, or ATM and sleeps (look.md). */
 export function workingFigures(document: StockDocument): Figure[] {
   const kg = (value: number | null) => (value && value > 0 ? `${formatWhole(value)} kg` : null)
   const byType: Record<string, [string, string | null][]> = {

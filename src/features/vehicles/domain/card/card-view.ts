@@ -35,7 +35,6 @@ export type CardLink = { text: string; to: string }
  * 21 cards sends a third of what their documents would.
  */
 export type CardView = SavedVehicle & {
-  /** Placeholder colours of a feed's picture. */
   tones?: string
   title: VehicleTitle
   /** `48,210 km · Automatic · Diesel · Ute`. */

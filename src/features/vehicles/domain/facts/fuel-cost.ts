@@ -13,10 +13,7 @@ export function parseFuelField(text: string): number | null {
   return value !== null && value <= FIELD_MAX ? value : null
 }
 
-/**
- * Weekly fuel cost in cents: distance / 100 x consumption x price (VDP-018); consumption in L/100km, 10 if
- * unknown.
- */
+/** Weekly fuel cost in cents: distance / 100 x consumption x price (VDP-018); 10 L/100km if unknown. */
 export function weeklyFuelCents(input: {
   distanceKm: number
   consumption: number | null

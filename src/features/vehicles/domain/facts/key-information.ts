@@ -5,13 +5,9 @@ import { formatMetresAndFeet } from './length-text.ts'
 /** VDP-010: facts shown before Show More. */
 export const KEY_INFORMATION_SHOWN = 4
 
-/** One named fact, formatted. */
 export type Fact = { label: string; value: string }
 
-/**
- * Facts in the order buyers of this item type ask, without empty rows (VDP-010, look.md). The first four show
- * before Show More.
- */
+/** Facts in the order buyers of this item type ask, without empty rows; four show at first (VDP-010, look.md). */
 export function keyInformation(vehicle: Vehicle): Fact[] {
   const byType = { car: carFacts, truck: truckFacts, motorcycle: motorcycleFacts, caravan: caravanFacts }
   return byType[vehicle.itemType](vehicle).flatMap(([label, value]) => (value ? [{ label, value }] : []))

@@ -23,10 +23,7 @@ export function frameAngle(frame: number, frameCount: number): number {
   return frameCount < 1 ? 0 : Math.round((frame * 360) / frameCount) % 360
 }
 
-/**
- * Hotspots visible at an angle, positioned in percent of the frame; those outside the picture are dropped
- * (VDP-007).
- */
+/** Hotspots visible at an angle, in percent of the frame, without those outside the picture (VDP-007). */
 export function hotspotsAt(
   hotspots: readonly Hotspot[],
   angle: number,

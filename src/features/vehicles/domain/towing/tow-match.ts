@@ -13,7 +13,7 @@ export type TowMatch = { verdict: 'match' | 'close' | 'too_heavy'; text: string;
 export const TOW_CAPACITIES = [750, 1500, 2000, 2500, 3000, 3500] as const
 /** Where to find the figure. The platform keeps no ratings by model, because variants differ and it has no source. */
 export const TOW_CAPACITY_HINT =
-  'The braked towing capacity stands in the handbook of your vehicle. The plate on the towbar may allow less: the lower figure counts.'
+  'The braked towing capacity is in your vehicle’s handbook. The plate on the towbar may allow less: the lower figure counts.'
 
 /** The shopper's braked capacity in kg; a typed one overrides a selected one. */
 export function readTowing(
@@ -29,10 +29,7 @@ function readKg(text: string | null): number | null {
   return Number.isInteger(typed) && typed > 0 && typed <= CAPACITY_KG_MAX ? typed : null
 }
 
-/**
- * Whether a tow vehicle's braked capacity covers the caravan's ATM, both in kg. Tow ball, GVM and GCM are left to
- * towCautions.
- */
+/** Whether a braked capacity covers a caravan's ATM, both in kg; towCautions covers the rest. */
 export function towMatch(atmKg: number, towing: { name: string; brakedKg: number }): TowMatch {
   const marginKg = towing.brakedKg - atmKg
   const rated = `${towing.name} rated to tow ${formatWhole(towing.brakedKg)} kg braked`

@@ -9,7 +9,6 @@ import {
   type ViewerView,
 } from '#src/features/vehicles/domain/media/viewer-views.ts'
 
-/** What the picture viewer of a vehicle page needs, and nothing else. */
 export type GalleryView = {
   title: string
   /** `tones`: the placeholder colours, if known. */

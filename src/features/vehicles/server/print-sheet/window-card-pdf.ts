@@ -6,7 +6,6 @@ import type { Fact } from '#src/features/vehicles/domain/facts/key-information.t
 import { toPdfText } from './pdf-text.ts'
 import { qrCode } from './qr-code.ts'
 
-/** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89, margin: 36 }
 const INNER = PAGE.width - 2 * PAGE.margin
 const INK = '#14171a'

@@ -8,10 +8,7 @@ import { SPIN_FRAME_WIDTH, useSpin } from './use-spin.ts'
 
 type SpinViewProps = { gallery: GalleryView; sizes: string }
 
-/**
- * The vehicle on a turntable: drag, arrow keys or buttons. It turns automatically only on request (VDP-005,
- * VDP-051).
- */
+/** A turntable: drag, arrow keys or buttons; it turns automatically only on request (VDP-005, VDP-051). */
 export function SpinView({ gallery, sizes }: SpinViewProps) {
   const spin = useSpin(gallery.spin)
   const drag = useRef<{ x: number; frame: number } | null>(null)

@@ -23,10 +23,7 @@ const VIEW: Record<ViewerView, { label: string; icon: IconName }> = {
 
 const SIZES = '(min-width: 1280px) 54rem, (min-width: 1024px) 62vw, 100vw'
 
-/**
- * The picture viewer: one 3:2 stage for photographs, spin, video and interior; nothing shifts while loading
- * (VDP-004 to VDP-009).
- */
+/** The picture viewer: one 3:2 stage for every view; nothing shifts while loading (VDP-004 to VDP-009). */
 export function VehicleGallery({ gallery }: { gallery: GalleryView }) {
   const [view, setView] = useState(gallery.defaultView)
   const [fullscreenIndex, setFullscreenIndex] = useState<number | null>(null)

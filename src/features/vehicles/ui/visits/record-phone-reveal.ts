@@ -1,9 +1,6 @@
 import type { PhoneRevealBody } from '#src/features/vehicles/domain/page/contact-phone.ts'
 
-/**
- * Reports that a masked number was revealed. A failure is the server's to log and never shown to the visitor
- * (ERR-013).
- */
+/** Reports that a masked number was revealed; a failure is logged by the server, never shown (ERR-013). */
 export function recordPhoneReveal(body: PhoneRevealBody): void {
   fetch('/api/phone-reveal', {
     method: 'POST',

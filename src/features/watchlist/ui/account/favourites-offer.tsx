@@ -1,7 +1,6 @@
 import { Button } from '#src/ui/button.tsx'
 import { useSaved } from '#src/features/watchlist/ui/saved-store.ts'
 
-/** Offers to copy all of this browser's favourites to the watchlist. */
 export function FavouritesOffer({ siteSlug, kept }: { siteSlug: string; kept: readonly string[] }) {
   const ids = useSaved(siteSlug, 'favourites')
     .map(({ id }) => id)

@@ -23,7 +23,6 @@ export type ColumnarEngineOptions = {
   readDocuments?: ReadDocuments
   /** Rows up to which the index holds documents itself; default 200,000, about 250 MB. */
   documentsHeldMax?: number
-  /** A table from a snapshot to start with. */
   table?: StockTable
 }
 

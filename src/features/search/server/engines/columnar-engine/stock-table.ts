@@ -14,13 +14,11 @@ export type StockTable = {
   columns: StockColumns
   rowCount: number
   deadCount: number
-  /** 1 if the row is live. */
   alive: Uint8Array
   index: RowIndex
   /** Owner dealership of each row by its exact id: tenancy must not depend on values that normalise alike. */
   owners: Uint32Array
   ownerIds: string[]
-  /** Each dealership's rows, live and removed. */
   dealershipRows: Map<string, number[]>
   dealershipVersions: Map<string, number>
   /** JSON of each row's document; null if documents are read from the database. */

@@ -12,10 +12,7 @@ export type HitReader = {
   forgetAll(): void
 }
 
-/**
- * Documents of rows: from the table's JSON (the last few thousand stay parsed), or from the database for large
- * stocks.
- */
+/** Documents of rows: from the table's JSON (the latest stay parsed) or, for large stocks, the database. */
 export function createHitReader(table: StockTable, readDocuments: ReadDocuments | undefined): HitReader {
   const parsed = new Map<number, StockDocument>()
 

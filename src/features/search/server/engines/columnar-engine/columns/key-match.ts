@@ -29,7 +29,6 @@ function lower(byte: number): number {
   return byte >= 65 && byte <= 90 ? byte + 32 : byte
 }
 
-/** Compares two rows by their key bytes. */
 export function compareKeys(column: KeyColumn, a: number, b: number): number {
   const { bytes, starts, lengths } = column
   const shared = Math.min(lengths[a] as number, lengths[b] as number)

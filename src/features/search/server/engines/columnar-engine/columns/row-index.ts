@@ -1,9 +1,6 @@
 import { type KeyColumn, keyText } from './columns.ts'
 
-/**
- * Maps ids to rows by open addressing over the id column's bytes: 8 bytes a row, where a Map of strings costs
- * about 100.
- */
+/** Ids to rows by open addressing over the id bytes: 8 bytes a row, where a Map costs about 100. */
 export type RowIndex = { slots: Int32Array; used: number }
 
 const FREE = -1

@@ -27,7 +27,6 @@ export function anyOfList(column: MultiColumn, pass: Uint8Array): RowTest {
   }
 }
 
-/** The complement. */
 export function notTest(inner: RowTest): RowTest {
   if (inner.kind === 'codes') return { ...inner, pass: inner.pass.map((bit) => 1 - bit) }
   const test = rowPredicate(inner)
@@ -71,7 +70,6 @@ export function rowPredicate(test: RowTest): (row: number) => boolean {
   return (row) => (numbers[row] as number) >= min && (numbers[row] as number) <= max
 }
 
-/** The rows that pass, as a new list. */
 export function keepRows(test: RowTest, rows: Uint32Array): Uint32Array {
   if (test.kind === 'all') return rows
   const kept = new Uint32Array(rows.length)

@@ -1,10 +1,7 @@
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/**
- * Writes a file atomically, so that a reader or power cut sees the old or the new one: temporary file, fsync,
- * rename.
- */
+/** Writes a file atomically (temporary file, fsync, rename), so that a power cut leaves the old or the new one. */
 export async function writeAtomically(path: string, chunks: readonly Uint8Array[]): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`
   const file = await open(temporary, 'w')
@@ -22,7 +19,6 @@ export async function writeAtomically(path: string, chunks: readonly Uint8Array[
   await folder.sync().finally(() => folder.close())
 }
 
-/** The bytes of a file, or undefined if there is none. */
 export async function readIfPresent(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(path)
