@@ -21,7 +21,7 @@ export const RESERVATION_ERRORS = {
   being_paid: {
     status: 409,
     message:
-      'Someone else is paying for this vehicle right now. You have paid nothing. Try again in 5 minutes, or call us.',
+      'Someone else is paying for this vehicle right now. Nothing was paid. Try again in 5 minutes, or call us.',
   },
   own_reservation: {
     status: 409,
