@@ -321,7 +321,7 @@ test.each([
         await enter(page, 'Somebody Else', phone)
         await page.getByLabel(/accept the/).check()
         await page.getByRole('button', { name: 'Spin the wheel' }).click()
-        await page.getByText('It is one spin for each person.').waitFor()
+        await page.getByText('There is one spin per person.').waitFor()
       },
       { script, width: 390, still: true },
     )
