@@ -48,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 function saidOf(isOver: boolean, signedOut: string | null): string | null {
-  if (isOver) return 'That code is over. Ask for a new one here.'
+  if (isOver) return 'That code has expired. Ask for a new one here.'
   return signedOut === 'everywhere' ? 'You are signed out on every phone and computer, this one too.' : null
 }
 
