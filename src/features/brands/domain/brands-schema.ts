@@ -19,7 +19,7 @@ export const brandEntry = z.strictObject({
   externalUrl: field.httpsUrl.nullable().default(null).describe('Where a tile that skips the page leads.'),
 })
 
-/** A model of the site's range in a site document; models in stock need no entry. */
+/** A model in a site document. Models in stock need no entry. */
 const modelEntry = z.strictObject({
   make: field.text.max(60).describe('Its make.'),
   name: field.text.max(80).describe('Its name, as in stock.'),

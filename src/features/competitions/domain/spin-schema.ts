@@ -86,5 +86,5 @@ export const competitionSettings = {
 export type CompetitionConfig = z.output<z.ZodObject<typeof competitionSettings>>
 /** A trade promotion by wheel. Days are YYYY-MM-DD at the site, both inclusive. */
 export type SpinToWin = NonNullable<CompetitionConfig['spinToWin']>
-/** A field of the wheel. `weight` against the sum of all weights is the chance of it. */
+/** A field of the wheel. Its odds are `weight` over the sum of all weights. */
 export type SpinPrize = SpinToWin['prizes'][number]

@@ -168,9 +168,9 @@ export type SiteFinance = FinanceConfig['finance']
 export type CalculatorTerms = SiteFinance['calculator']
 /** A named loan fee; government charges are not part of a comparison rate (National Credit Regulations, reg 71). */
 export type NamedFee = CalculatorTerms['fees'][number]
-/** Which vehicles have no finance although the site has a provider (FIN-012, FIN-015, FIN-016, FIN-047). */
+/** Vehicles without finance although the site has a provider (FIN-012, FIN-015, FIN-016, FIN-047). */
 export type FinanceExclusions = SiteFinance['excluded']
 /** A lender's example loan, with its source and date. */
 export type FinanceExample = NonNullable<SiteFinance['example']>
-/** Comparison rates from the best to the worst case of a lender, for a quote that names none (FIN-037). */
+/** A lender's best and worst comparison rate, for quotes that name none (FIN-037). */
 export type ComparisonRange = SiteFinance['comparisonRange']

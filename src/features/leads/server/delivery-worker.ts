@@ -129,7 +129,7 @@ function isFinal({ receiver }: LeadDelivery, failure: SendFailure): boolean {
   return failure.isPointless === true || (failure.permanent && receiver.kind === 'shopper_mail')
 }
 
-/** One attempt that always ends before its lease. */
+/** One attempt, always finished before its lease ends. */
 async function sendInTime(
   { store, deliver, presentReceiver }: Pick<DeliveryWorkerDeps, 'store' | 'deliver' | 'presentReceiver'>,
   delivery: LeadDelivery,

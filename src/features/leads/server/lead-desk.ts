@@ -25,7 +25,7 @@ import {
 type LeadDeskDeps = {
   store: Store
   clock: Clock
-  /** The site as published now, so that a replay goes to a receiver as it has been mended. */
+  /** The current site, so that a replay uses the receiver as corrected. */
   findSite?: FindSite
 }
 

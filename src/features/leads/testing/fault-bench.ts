@@ -14,7 +14,7 @@ export const HOUR_MS = 3_600_000
 /** Long enough for a mail server on a busy machine, because a send abandoned too early arrives twice. */
 const SEND_TIMEOUT_MS = 750
 
-/** The lead service and its worker on a clock that tests set, with real SMTP and HTTP beneath. */
+/** The lead service and its worker on a clock set by tests, with real SMTP and HTTP. */
 export function aFaultBench(store: Store, smtpUrl: string, findSite: FindSite = async () => null) {
   const time = { nowMs: Date.parse('2026-11-21T02:00:00Z') }
   const clock = { now: () => time.nowMs }
@@ -41,7 +41,7 @@ export function aFaultBench(store: Store, smtpUrl: string, findSite: FindSite = 
     leads,
     worker,
     messenger,
-    /** Stores a lead whose message is `text`; its id once it is acknowledged. */
+    /** Stores a lead with `text` as message; returns its id once acknowledged. */
     async submit(text: string, site = aSite()): Promise<string> {
       const fields = { message: text, email: `${text.replaceAll(/\W/g, '-')}@example.com` }
       const result = await leads.submitEnquiry(site, anEnquiry(fields))

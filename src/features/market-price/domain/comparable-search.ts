@@ -1,7 +1,7 @@
 import { filterAnd, filterRange, quoteFilterValue } from '#src/features/search/domain/filter/filter-value.ts'
 import { MARKET_PRICE_CENTS_MIN, type MarketVehicle, OWN_SELLER } from './market-vehicle.ts'
 
-/** Sold vehicles still say what the market pays for this long. */
+/** How long sold vehicles still indicate the market. */
 export const SOLD_DAYS = 40
 const DAY_SECONDS = 86_400
 const HOUR_SECONDS = 3600
@@ -18,7 +18,7 @@ export const COMPARABLE_REACHES: readonly ComparableReach[] = [
 export const ENOUGH_COMPARABLES = 8
 /** Fewer sellers outside the dealer's own group are no market: they would tell a rival's price, or the dealer's own (17.4). */
 export const OUTSIDE_SELLERS_NEEDED = 3
-/** The nearest so many are weighed; more would cost time and change nothing. */
+/** Comparables that are weighed; more would cost time without changing the result. */
 export const COMPARABLES_MAX = 60
 
 /**
@@ -72,7 +72,7 @@ export function outsideSellers(comparables: readonly MarketVehicle[]): number {
   return new Set(comparables.map(({ seller }) => seller).filter((seller) => seller !== OWN_SELLER)).size
 }
 
-/** Years apart, 20,000 km counting as a year, another badge or car type as two. */
+/** Distance in years; 20,000 km count as a year, a different badge or car type as two. */
 function distanceOf(subject: MarketVehicle, other: MarketVehicle): number {
   const km = subject.km === null || other.km === null ? 0 : Math.abs(subject.km - other.km) / 20_000
   const badge = (subject.badge ?? '') === (other.badge ?? '') ? 0 : 2

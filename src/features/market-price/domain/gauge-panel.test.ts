@@ -41,7 +41,7 @@ test('a panel counts what a shopper cannot see: sold vehicles and the dealer’s
   expect(told({ soldCount: 1 })).toContain('; 1 was sold in the last 40 days.')
 })
 
-test('positions stay on the scale and a price outside the range lies outside it', () => {
+test('positions stay on the scale, and a price outside the range is shown outside it', () => {
   const scaleOf = (dollars: number) =>
     toGaugePanel(aGauge({ listingPriceCents: dollars * 100 }), price, 'full_scale')?.scale
   expect(scaleOf(25_000)).toEqual({ rangeStart: 18.8, rangeEnd: 81.3, price: 50 })

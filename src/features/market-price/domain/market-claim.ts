@@ -2,7 +2,7 @@ import { formatCents } from '#src/shared/domain/money.ts'
 import { gaugeVerdict, isGaugeShown, standingOf, type VerdictScale } from './gauge-verdict.ts'
 import type { PriceGauge } from './price-gauge.ts'
 
-/** CARD-019: the badge shows when the gap exceeds this. */
+/** CARD-019: the badge shows if the gap is larger. */
 const BELOW_MARKET_GAP_CENTS = 499_00
 /**
  * `$1,200 below market average` for a card, of the gauge that the vehicle's own page shows; null where that page makes

@@ -30,7 +30,7 @@ export type MarketVehicle = {
 }
 
 export const OWN_SELLER = 0
-/** CARD-020: no market comparison at or under this price. */
+/** CARD-020: no market comparison at or below this price. */
 export const MARKET_PRICE_CENTS_MIN = 200_00
 
 /** An indexed vehicle for the market model, its seller told by `seller`; null without an advertised price. */

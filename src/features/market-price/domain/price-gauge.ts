@@ -6,7 +6,7 @@ import type { MarketEstimate } from './model/estimate-market.ts'
 /** What an estimate rests on: when, how many sellers outside the group, how many of the vehicles are sold. */
 export type MarketGround = { asAtMs: number; outsideSellers: number; ownCount: number; soldCount: number }
 
-/** How a gauge was made: standards.md B9 trap 6 wants method, count and date beside every verdict. */
+/** How a gauge was calculated: standards.md B9 trap 6 requires method, count and date with every verdict. */
 export type GaugeBasis = MarketGround & { count: number; averageCents: Cents }
 
 /**
@@ -42,7 +42,7 @@ const STRANGE_FACTOR = 2
  * dealer has looked at it. New and demonstrator prices scatter less than used ones.
  */
 const STRANGELY_CHEAP: Record<CarType, number> = { new: 0.8, demo: 0.75, used: 0.6 }
-/** No market is known more closely than this. */
+/** No market is known more precisely than this. */
 const STEP_CENTS = 50_00
 
 /** Position of a price in a range: 1 at or below `min`, 0 at or above `max`. */

@@ -3,7 +3,7 @@ import type { PriceGauge } from '#src/features/market-price/domain/price-gauge.t
 import type { MarketVehicle } from '#src/features/market-price/domain/market-vehicle.ts'
 import type { AskingGroup } from './comparable-finder.ts'
 
-/** Why there is no gauge; `reason` is for the log and holds nothing of a visitor. */
+/** Why there is no gauge; `reason` is for the log and contains no visitor data. */
 export type AutogaugeFailure = { code: 'gauge_unavailable'; reason: string }
 
 /** The vehicle asked about: what the market model reads of it, and its page. */

@@ -15,9 +15,9 @@ export type GaugeFailureEvent = { site: string; vehicleId: string; reason: strin
 export type MarketPriceDeps = {
   clock: Clock
   listComparables: ListComparables
-  /** Moves whenever any vehicle of the platform moved: gauges are kept until then. */
+  /** Changes whenever any vehicle of the platform does; gauges are cached until then. */
   marketVersion(): string
-  /** Development only: vendors on this machine are allowed. */
+  /** Development only: allows vendors on this machine. */
   isDevelopment: boolean
   onFailure(event: GaugeFailureEvent): void
 }
@@ -28,7 +28,7 @@ type Kept = { version: string; answer: Promise<GaugeAnswer>; until: number }
 /** Free setting of a site document (`config`) that names a vendor instead of the platform's own model. */
 export const AUTOGAUGE_API_SETTING = 'autogauge_api'
 const KEPT_MAX = 5000
-/** A vendor's figures may move without our stock; a failure is tried again soon, but not by every visitor. */
+/** A vendor's figures may change independently of our stock; a failure is retried soon, but not by every visitor. */
 const KEPT_MS = 6 * 3_600_000
 const FAILURE_KEPT_MS = 60_000
 
@@ -56,7 +56,10 @@ export function createKeptGauges(deps: MarketPriceDeps) {
     return checked
   }
 
-  /** One question for many visitors; kept until the market moves. Keys hold the site, so no answer crosses tenants. */
+  /**
+   * Shares one answer between visitors until the market changes. Keys include the site, so no answer crosses
+   * tenants.
+   */
   function keptAnswer(site: SiteContext, subject: GaugeSubject): Promise<GaugeAnswer> {
     const { autogauge, source } = autogaugeOf(site)
     const key = JSON.stringify([site.id, source, subject.market.id])
@@ -74,7 +77,7 @@ export function createKeptGauges(deps: MarketPriceDeps) {
   return { keptAnswer, isVendors: (site: SiteContext) => autogaugeOf(site).source !== 'own' }
 }
 
-/** A vendor that still compares yesterday's price would judge a price nobody can see. */
+/** Refuses a vendor that compares an outdated price, which would judge a price nobody can see. */
 function refuseOtherPrice({ market }: GaugeSubject, gauge: PriceGauge): GaugeAnswer | null {
   const shown = centsFromDollars(market.price)
   if (gauge.listingPriceCents === null || gauge.listingPriceCents === shown) return null

@@ -28,7 +28,7 @@ import { createKeptGauges, type MarketPriceDeps } from './kept-gauges.ts'
 import { centsFromDollars } from '#src/shared/domain/money.ts'
 import type { MarketPriceErrorCode } from './market-price-errors.ts'
 
-/** A vehicle told in words: nothing of it is advertised. */
+/** A described vehicle, not an advertised one. */
 export type DescribedVehicle = Omit<
   MarketVehicle,
   'id' | 'vin' | 'carType' | 'price' | 'priceKind' | 'isSold' | 'seller'
@@ -83,8 +83,8 @@ export function createMarketPriceService(deps: MarketPriceDeps) {
       )
     },
     /**
-     * What comparable used vehicles of a described one are advertised for without government charges, all dealerships
-     * alike, dollars; null without comparables. Names no dealer. Throws only when the index is away.
+     * Asking prices of used vehicles comparable to a described one without government charges, all dealerships
+     * alike, in dollars; null without comparables. Identifies no dealer. Throws only if the index is unavailable.
      */
     async estimateRetail(described: DescribedVehicle): Promise<MarketEstimate | null> {
       const subject: MarketVehicle = {

@@ -41,7 +41,7 @@ export function aSubject(vehicle = aVehicle()): GaugeSubject {
   return { market, slug: vehicle.slug }
 }
 
-/** A whole gauge of a $24,000 vehicle in a market of $20,000 to $30,000. */
+/** A complete gauge of a $24,000 vehicle in a market of $20,000 to $30,000. */
 export function aGauge(changes: Partial<PriceGauge> = {}): PriceGauge {
   return {
     fill: 0.6,

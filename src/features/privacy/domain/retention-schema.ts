@@ -14,7 +14,7 @@ function months(kind: RetentionKind) {
     )
 }
 
-/** Months of each kind of personal record, within what law allows. */
+/** Months per kind of personal record, within legal limits. */
 const retentionMonths = z.strictObject(
   Object.fromEntries(RETENTION_KIND_NAMES.map((kind) => [kind, months(kind)])) as Record<
     RetentionKind,

@@ -61,7 +61,7 @@ export type StockDocument = {
   /** First four pictures, for the card. */
   /** `tones` are placeholder colours, added by the search service and stored in no index. */
   images: { url: string; thumb_url: string | null; tones?: string }[]
-  /** Working figures for list rows of trucks, caravans and motorcycles; null where not applicable. */
+  /** Working figures for list rows of trucks, caravans and motorcycles; null if not applicable. */
   gvm: number | null
   payload: number | null
   atm: number | null

@@ -137,7 +137,7 @@ test('of a price on application nothing is told, neither former price nor subscr
   })
 })
 
-test('every kind with a number has a label and every kind a sentence (standards B9)', () => {
+test('every kind with a number has a label, and every kind a sentence (standards B9)', () => {
   expect(PRICE_KINDS.filter((kind) => priceKindLabel(kind, 'NSW') === null)).toEqual(['on_application'])
   for (const kind of PRICE_KINDS) expect(priceKindNote(kind, 'NSW')).toMatch(/\.$/)
 })

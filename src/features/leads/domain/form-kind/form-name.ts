@@ -16,7 +16,7 @@ export const FORM_NAMES = [
 ] as const
 export type FormName = (typeof FORM_NAMES)[number]
 
-/** Fields a site may leave out of a form; what an answer needs (name, phone, email) is not among them. */
+/** Fields a site may leave out of a form; those needed for a reply (name, phone, email) are not among them. */
 export const OPTIONAL_FORM_FIELDS = [
   'postcode',
   'PreferredContactMethod',

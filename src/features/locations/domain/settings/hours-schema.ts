@@ -3,7 +3,7 @@ import * as field from '#src/shared/domain/form/field-schema.ts'
 
 const openOrClosed = z.enum(['Open', 'Closed'])
 
-/** Closing times until this one may be on the morning after: 18:00 to 01:00. A later one is a slip: 17:00 to 08:00. */
+/** Closing times up to this may be on the next morning: 18:00 to 01:00. A later one is a mistake: 17:00 to 08:00. */
 const NIGHT_ENDS = '06:00'
 
 function isPeriod({ open, close }: { open: string | null; close: string | null }): boolean {
@@ -13,7 +13,7 @@ function isPeriod({ open, close }: { open: string | null; close: string | null }
 const TIMES_NEEDED =
   'must have open before close when its status is Open; a night ends by 06:00 of the morning after'
 
-/** DATA-022: one weekday of one location type. `formated_hours`, so spelled in the spec, is read too. */
+/** DATA-022: one weekday of one location type. The spec's spelling `formated_hours` is accepted too. */
 const openingHour = z
   .strictObject({
     weekday: z
@@ -54,7 +54,7 @@ export const week = z
     'must name each weekday once',
   )
 
-/** DATA-023: both spellings of the times, and both of the location, are read. */
+/** DATA-023: accepts both spellings of times and location. */
 const specialFields = {
   date: field.calendarDate.describe('The day, YYYY-MM-DD.'),
   status: openOrClosed.describe('Open with these times, or Closed.'),

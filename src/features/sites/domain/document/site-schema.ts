@@ -30,7 +30,7 @@ const phones = z.strictObject({
 
 const featureKeys = Object.keys(SITE_FEATURES) as FeatureKey[]
 
-/** One optional switch per registered feature, described by the registry's own sentence (SITE-004). */
+/** One optional switch per registered feature, described by the registry's sentence (SITE-004). */
 const features = z.strictObject(
   Object.fromEntries(
     featureKeys.map((key) => [key, z.boolean().optional().describe(SITE_FEATURES[key].sentence)]),

@@ -150,5 +150,5 @@ export const announcement = z.strictObject({
 })
 
 export type MenuItem = z.output<typeof menuItem>
-/** One part of a home page as its document names it; the page draws them in the document's order (SITE-007). */
+/** A home page section as in the document; the page renders them in document order (SITE-007). */
 export type HomeSection = z.output<typeof homeSection>

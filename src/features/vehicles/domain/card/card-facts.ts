@@ -5,7 +5,7 @@ import { PRICE_KINDS, type PriceKind } from '#src/features/vehicles/domain/vehic
 import { advertisedPriceCents, type PriceFacts } from '#src/features/vehicles/domain/price-display.ts'
 import type { TagFacts } from '#src/features/vehicles/domain/tag-priority.ts'
 
-/** A search document as the vehicle rules read a vehicle: cents and milliseconds, sold told by status. */
+/** A search document in the form the vehicle rules read: cents and milliseconds, with sold taken from the status. */
 export type CardFacts = PriceFacts & TagFacts & ButtonFacts
 
 /**

@@ -39,7 +39,7 @@ test('else the place the vehicle stands at decides, then its landline, its deale
   expect(phoneOf({ ...at({}), dealerships: [], phones: { ...plain, main: '' } })).toBeUndefined()
 })
 
-test('the mask hides the last four digits and keeps the shape (VDP-049)', () => {
+test('the mask hides the last four digits and keeps the grouping (VDP-049)', () => {
   const number = (main: string) =>
     contactPhone({ ...config, phones: { ...phones, byCarType: false, main } }, aVehicle())
   expect(number('0730001234')).toEqual({

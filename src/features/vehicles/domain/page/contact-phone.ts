@@ -43,7 +43,7 @@ export function contactPhone(site: ContactSite, vehicle: ContactVehicle): Contac
   return number === null ? null : toContactPhone(number)
 }
 
-/** Formats a number; the mask hides the last four digits behind dots (VDP-049). */
+/** Formats a number, with a mask over the last four digits (VDP-049). */
 function toContactPhone(number: string): ContactPhone {
   const text = formatAuPhone(number)
   let hidden = 0
