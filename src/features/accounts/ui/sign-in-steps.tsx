@@ -30,7 +30,7 @@ type PhoneStepProps = {
   problem: SignInProblem | null
   siteName: string
   privacyUrl: string
-  /** What happened before, such as a code that is over. */
+  /** What happened before, such as an expired code. */
   said: string | null
 }
 

@@ -8,7 +8,7 @@ type Site = {
   config: Pick<SiteConfig, 'slug' | 'name' | 'email' | 'phones' | 'state' | 'consent'>
 }
 
-/** An enquiry that says of itself that it is a test, to see whether a receiver takes leads; it is stored nowhere. */
+/** An enquiry marked as a test, to see whether a receiver accepts leads. It is not stored. */
 export function testLead({ id, origin, config }: Site, at: string): Lead {
   return {
     id: `lead_test_${Date.parse(at)}` as LeadId,

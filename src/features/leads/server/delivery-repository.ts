@@ -134,7 +134,7 @@ export type Failure = {
   error: string /** Null gives up: a dead letter. */
   delayMs: number | null
   isReceiverDown: boolean
-  /** Null where nobody has anything to mend. */
+  /** Null if there is nothing to fix. */
   fault: DeliveryFault | null
 }
 
@@ -201,7 +201,7 @@ export async function findDeliveries(db: Database, leadId: LeadId): Promise<Lead
   return rows.map(toDelivery)
 }
 
-/** What of a site failed and waits or is dead, or every dead letter where none is named; oldest first. */
+/** A site's failed deliveries, waiting or dead, or without a site every dead letter; oldest first. */
 export async function findFailedDeliveries(db: Database, siteId: SiteId | null): Promise<LeadDelivery[]> {
   const rows = await db
     .selectFrom('lead_deliveries')
@@ -254,7 +254,6 @@ export async function countDeliveries(db: Database): Promise<Record<string, numb
   return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]))
 }
 
-/** A delivery as the rest of the platform knows it. */
 export function toDelivery(row: Selectable<LeadDeliveriesTable>): LeadDelivery {
   return {
     id: row.id,

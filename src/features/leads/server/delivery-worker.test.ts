@@ -196,7 +196,7 @@ test('after 72 hours a lead is a dead letter, and replay sends it with the same 
   expect(sink.received[0]?.email.messageId).toBe(`<${before?.messageId}>`)
 })
 
-test('a refused mailbox is tried again, slower, and does not hold back the next lead', async () => {
+test('a refused mailbox is retried less often, and does not hold back the next lead', async () => {
   sink.setMood('refuse')
   const first = await submit(aSite(), 'one')
   await drain()
@@ -209,7 +209,7 @@ test('a refused mailbox is tried again, slower, and does not hold back the next 
   expect(await statesOf(first)).toEqual(['delivered'])
 })
 
-test('a webhook that answers 301 is not followed; it is tried again as one that answers 500 is', async () => {
+test('a webhook’s 301 is not followed, and it is retried like one that answers 500', async () => {
   const site = siteWith([{ kind: 'webhook', id: 'hook', url: base, secretEnv: 'HOOK_SECRET' }])
   httpStatus = 301
   const moved = await submit(site, 'moved')

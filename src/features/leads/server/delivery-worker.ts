@@ -29,7 +29,7 @@ type DeliveryWorkerDeps = {
   store: Store
   clock: Clock
   deliver: DeliverLead
-  /** The receiver as it is set now; without it as it was when the lead came. */
+  /** The receiver as currently configured; without it, as configured when the lead came. */
   presentReceiver?: PresentReceiver
   /** This process's name in its claims. */
   workerId: string
@@ -124,7 +124,7 @@ export function createDeliveryWorker(deps: DeliveryWorkerDeps) {
   }
 }
 
-/** A dealer's receiver is tried again whatever it answers; a shopper's mailbox that refuses is theirs to mend. */
+/** A dealer's receiver is retried whatever it answers; a shopper's own refusing mailbox is not. */
 function isFinal({ receiver }: LeadDelivery, failure: SendFailure): boolean {
   return failure.isPointless === true || (failure.permanent && receiver.kind === 'shopper_mail')
 }
@@ -144,7 +144,7 @@ async function sendInTime(
     )
   })
   try {
-    // First tries are of a lead just stored, with the settings of a moment ago
+    // A first attempt is for a lead just stored, whose settings are current
     const isRetry = delivery.attempts > 1
     const receiver = (isRetry && (await presentReceiver?.(delivery))) || delivery.receiver
     return await Promise.race([deliver(lead, { ...delivery, receiver }), tooLong])

@@ -11,7 +11,7 @@ import { registerLeadCommands } from './lead-commands.ts'
 import { createLeadService, type LeadService } from './lead-service.ts'
 
 const clock = { now: () => Date.parse('2026-11-21T02:00:00Z') }
-/** Mail is taken, as where no mail server is set; nothing listens where the webhook goes. */
+/** Mail is accepted, as without a mail server; nothing listens at the webhook's address. */
 const testReceiver: TestReceiver = (site, name) =>
   createReceiverTest({
     clock,
@@ -99,7 +99,7 @@ test('dead letters and single leads are sent again, and an invalid command says 
   await expect(run('list', '--since', 'soon')).rejects.toThrow('A date such as')
 })
 
-test('a lead is sent again by the reference a shopper says, and so is what of a site failed', async () => {
+test('a lead is sent again by its reference, and so are a site’s failed deliveries', async () => {
   const reference = (await leads.show(leadId))?.lead.reference ?? ''
   await store.db.updateTable('lead_deliveries').set({ state: 'retrying', fault: 'down' }).execute()
   expect(await run('replay', reference)).toBe('1 delivery goes out again.')
@@ -109,7 +109,7 @@ test('a lead is sent again by the reference a shopper says, and so is what of a 
   await expect(run('replay', '--site', 'elsewhere')).rejects.toThrow('There is no site elsewhere')
 })
 
-test('receivers are tested by command: which take leads, and what mends those that do not', async () => {
+test('a command tests receivers and says which accept leads and how to fix the others', async () => {
   site = aSite()
   for (const place of site.config.locations)
     place.receivers = [
@@ -128,7 +128,7 @@ test('receivers are tested by command: which take leads, and what mends those th
   await expect(run('test-receiver', 'northside', 'none')).rejects.toThrow('has no receiver none')
 })
 
-test('receivers that do not take leads are listed with the mend', async () => {
+test('receivers that do not accept leads are listed with how to fix them', async () => {
   expect(await run('troubles')).toBe('Every receiver takes leads.')
   await store.db
     .updateTable('lead_deliveries')

@@ -15,7 +15,7 @@ const LEADS_MAX = 1000
 type ReplayOptions = { site?: string; dead?: boolean }
 type ListOptions = { site?: string; state?: DeliveryState; since?: Date; limit: number }
 
-/** `forecourt leads …`: what came in, where it went, sending it again, and whether receivers take it. */
+/** `forecourt leads …`: what came in, where it went, sending it again, and whether receivers accept it. */
 export function registerLeadCommands(program: Command, deps: LeadCommandDeps): void {
   const leads = program.command('leads').description('Lists leads, shows one, sends undelivered ones again.')
   leads

@@ -53,7 +53,7 @@ export function createLeadDesk(deps: LeadDeskDeps) {
     }
   }
 
-  /** Sends the undelivered deliveries of a lead, what of a site failed, or every dead letter, again; gives how many. */
+  /** Sends a lead's undelivered deliveries, a site's failed ones, or every dead letter, again; returns how many. */
   async function replay(what: { leadId: LeadId } | { siteId: SiteId } | { allDead: true }): Promise<number> {
     const deliveries =
       'leadId' in what
@@ -91,7 +91,7 @@ export function createLeadDesk(deps: LeadDeskDeps) {
     replay,
     tellEnded,
     countDeliveries: () => countDeliveries(db),
-    /** Receivers that do not take leads now, by what is wrong. */
+    /** Receivers currently not accepting leads, by fault. */
     listTroubles: () => listTroubles(db, clock.now()),
   }
 }

@@ -244,7 +244,7 @@ export async function findConsents(db: Database, leadId: LeadId): Promise<Consen
   }))
 }
 
-/** Held leads of a site that nobody was told of, oldest first, with their held deliveries; 1000 at most. */
+/** A site's held leads not yet reported, oldest first, with their held deliveries; at most 1000. */
 export async function findHeldLeads(
   db: Database,
   siteId: SiteId,

@@ -40,7 +40,7 @@ export type LeadReceipt = {
   phone: string
   /** When and where the test drive is, while it is booked. */
   drive: string | null
-  /** Somebody at the dealership has it, if only one of several receivers. */
+  /** Whether at least one of the dealership's receivers has it. */
   isDelivered: boolean
 }
 

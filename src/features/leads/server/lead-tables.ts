@@ -67,15 +67,15 @@ export type LeadDeliveriesTable = {
   delivered_at: Date | null
   last_error: string | null
   fault: Generated<DeliveryFault | null>
-  /** The other side said no; such a delivery holds back none behind it. */
+  /** The other side refused; such a delivery does not hold back later ones. */
   is_refused: Generated<boolean>
-  /** When its lead was handed to another mailbox, or when people were told that it is held. */
+  /** When its lead was passed to another mailbox, or when people were told it is held. */
   passed_on_at: Generated<Date | null>
 }
 
 type DeliveryAlarmsTable = {
   site_id: SiteId
-  /** '' where it is of the whole site. */
+  /** '' if it concerns the whole site. */
   receiver_id: string
   fault: DeliveryFault | 'held'
   began_at: Date

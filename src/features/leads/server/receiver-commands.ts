@@ -11,7 +11,7 @@ export type ReceiverCommandDeps = {
   io: { out: (text: string) => void; err: (text: string) => void }
 }
 
-/** `forecourt leads test-receiver|troubles`: whether receivers take leads, asked now or as the last leads told. */
+/** `forecourt leads test-receiver|troubles`: whether receivers accept leads, tested now or from recent deliveries. */
 export function registerReceiverCommands(leads: Command, deps: ReceiverCommandDeps): void {
   leads
     .command('test-receiver')

@@ -16,7 +16,10 @@ export const COMPARABLE_REACHES: readonly ComparableReach[] = [
   { years: 4, sameCarType: false },
 ]
 export const ENOUGH_COMPARABLES = 8
-/** Fewer sellers outside the dealer's own group are no market: they would tell a rival's price, or the dealer's own (17.4). */
+/**
+ * With fewer sellers outside the dealer's own group a range would reveal a rival's price, or the dealer's own
+ * (17.4).
+ */
 export const OUTSIDE_SELLERS_NEEDED = 3
 /** Comparables that are weighed; more would cost time without changing the result. */
 export const COMPARABLES_MAX = 60
@@ -67,7 +70,7 @@ export function pickComparables(subject: MarketVehicle, found: readonly MarketVe
     .map(({ other }) => other)
 }
 
-/** How many sellers outside the asking site's group advertise these. */
+/** How many sellers outside the requesting site's group advertise these. */
 export function outsideSellers(comparables: readonly MarketVehicle[]): number {
   return new Set(comparables.map(({ seller }) => seller).filter((seller) => seller !== OWN_SELLER)).size
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aGauge } from '#src/features/market-price/testing/market-builders.ts'
 import { gaugeColour, gaugeVerdict, isGaugeShown, type VerdictScale } from './gauge-verdict.ts'
 
-/** The verdict of a vendor's gauge, which tells no average. */
+/** The verdict of a vendor's gauge, which gives no average. */
 const verdictAt = (fill: number, scale: VerdictScale) => gaugeVerdict({ fill, gapCents: null }, scale)
 
 test('fill 0.64 reads Good Deal and 0.65 Great Deal on either scale (VDP-025)', () => {
@@ -13,7 +13,7 @@ test('fill 0.64 reads Good Deal and 0.65 Great Deal on either scale (VDP-025)', 
   }
 })
 
-test('a dear price is called Fair price or Above market, never a deal (standards B9 trap 6)', () => {
+test('a high price reads Fair price or Above market, never a deal (standards B9 trap 6)', () => {
   expect([0.5, 0.49, 0.2, 0.19, 0].map((fill) => verdictAt(fill, 'full_scale'))).toEqual([
     'Good Deal',
     'Fair price',
@@ -50,7 +50,7 @@ test('a price above the range is hidden on a deals-only site, and shown on the f
   expect(isGaugeShown(above, 'full_scale')).toBe(true)
 })
 
-test('the word never contradicts the figure: at or above the average there is no deal on either scale', () => {
+test('the verdict never contradicts the figure: at or above the average there is no deal on either scale', () => {
   const dear = aGauge({ listingPriceCents: 25_600_00, fill: 0.55 })
   expect(gaugeVerdict({ fill: 0.55, gapCents: 600_00 }, 'full_scale')).toBe('Fair price')
   expect(isGaugeShown(dear, 'deals_only')).toBe(false)

@@ -23,13 +23,13 @@ export type WholeGauge = PriceGauge & {
   [Key in 'fill' | 'listingPriceCents' | 'marketMinCents' | 'marketMaxCents' | 'confidence']: number
 }
 
-/** Where a price stands: its fill (0 to 1), and its distance to the average where that is known (below is negative). */
+/** A price's position: its fill (0 to 1) and, if known, its distance to the average (negative is below). */
 type Standing = { fill: number; gapCents: Cents | null }
 
 /**
- * The verdict in words. A price at or above the average is never called a deal, on either scale, so that the word cannot
- * contradict the figure beside it (standards.md B9 trap 6); the words of deals are VDP-025's: 'Good Deal' below 0.65,
- * else 'Great Deal'. With deals_only a gauge that is no deal is not shown at all.
+ * The verdict in words. A price at or above the average is never called a deal, so that the words cannot
+ * contradict the figure (standards.md B9 trap 6); deals use VDP-025's words: 'Good Deal' below 0.65, else 'Great
+ * Deal'. With deals_only anything else is not shown.
  */
 export function gaugeVerdict({ fill, gapCents }: Standing, scale: VerdictScale): GaugeVerdict {
   if (isDear({ fill, gapCents }) && scale === 'full_scale')
@@ -41,7 +41,7 @@ function isDear({ fill, gapCents }: Standing): boolean {
   return fill < GOOD_FROM || (gapCents !== null && gapCents >= 0)
 }
 
-/** Where a whole gauge's price stands. */
+/** The position of a complete gauge's price. */
 export function standingOf(gauge: WholeGauge): Standing {
   const { fill, basis, listingPriceCents } = gauge
   return { fill, gapCents: basis ? averageGap(listingPriceCents, basis.averageCents) : null }
@@ -54,8 +54,8 @@ export function gaugeColour(fill: number): GaugeColour {
 }
 
 /**
- * Whether a gauge may be shown: all five present (VDP-022) and confidence above 0.2 (VDP-023). With deals_only a
- * price above the range is hidden (VDP-024), and one above the average, which is no deal; on the full scale both show.
+ * Whether a gauge may be shown: all five values present (VDP-022) and confidence above 0.2 (VDP-023). With
+ * deals_only a price above the range (VDP-024) or above the average is hidden; on the full scale both show.
  */
 export function isGaugeShown(gauge: PriceGauge, scale: VerdictScale): gauge is WholeGauge {
   const { fill, listingPriceCents: price, marketMinCents: min, marketMaxCents: max, confidence } = gauge

@@ -5,8 +5,8 @@ import type { PriceGauge } from './price-gauge.ts'
 /** CARD-019: the badge shows if the gap is larger. */
 const BELOW_MARKET_GAP_CENTS = 499_00
 /**
- * `$1,200 below market average` for a card, of the gauge that the vehicle's own page shows; null where that page makes
- * no claim, the gap is not above $499, or a vendor does not tell its average (CARD-019).
+ * `$1,200 below market average` for a card, from the gauge on the vehicle's own page. Null if that page makes no
+ * claim, the gap is not above $499, or a vendor gives no average (CARD-019).
  */
 export function belowMarketText(gauge: PriceGauge, scale: VerdictScale): string | null {
   if (!isGaugeShown(gauge, scale)) return null

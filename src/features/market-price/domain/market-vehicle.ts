@@ -23,9 +23,9 @@ export type MarketVehicle = {
   transmission: string | null
   drive: string | null
   body: string | null
-  /** Sold within the last days: what a shopper can no longer see (comparable-search.ts). */
+  /** Sold recently, so a shopper can no longer see it (comparable-search.ts). */
   isSold: boolean
-  /** OWN_SELLER for the dealers of the site that asks, else a number that tells sellers apart in this answer only. */
+  /** OWN_SELLER for the requesting site's dealers, else a number that distinguishes sellers in this answer only. */
   seller: number
 }
 
@@ -33,7 +33,7 @@ export const OWN_SELLER = 0
 /** CARD-020: no market comparison at or below this price. */
 export const MARKET_PRICE_CENTS_MIN = 200_00
 
-/** An indexed vehicle for the market model, its seller told by `seller`; null without an advertised price. */
+/** An indexed vehicle for the market model, its seller given by `seller`; null without an advertised price. */
 export function marketVehicleOf(document: StockDocument, seller = OWN_SELLER): MarketVehicle | null {
   const { price_range: price, price_kind: kind } = document
   if (price === null || price <= 0 || kind === 'on_application') return null

@@ -67,13 +67,13 @@ test('a price of a different magnitude gets no verdict, as it is a typing mistak
     expect(gaugeOf(20, price)).toMatchObject({ fill: null, confidence: 0, isStrange: true })
 })
 
-test('a price no dealer offers is held from every claim: a new one a fifth below, a used one two fifths (17.4)', () => {
+test('an implausible price makes no claim: a new one a fifth below, a used one two fifths (17.4)', () => {
   expect(gaugeOf(20, 19_500, 'new')).toMatchObject({ fill: null, isStrange: true })
   expect(gaugeOf(20, 19_500, 'used').basis).not.toBeNull()
   expect(gaugeOf(20, 14_500, 'used')).toMatchObject({ fill: null, isStrange: true })
 })
 
-test('the distance told is never more than the distance there is', () => {
+test('the stated distance is never larger than the real one', () => {
   fc.assert(
     fc.property(fc.nat(20_000_000), fc.nat(20_000_000), (price, average) => {
       const gap = averageGap(price, average)

@@ -3,7 +3,7 @@ import type { CarType } from '#src/features/vehicles/domain/vehicle.ts'
 import { OUTSIDE_SELLERS_NEEDED } from './comparable-search.ts'
 import type { MarketEstimate } from './model/estimate-market.ts'
 
-/** What an estimate rests on: when, how many sellers outside the group, how many of the vehicles are sold. */
+/** The basis of an estimate: when, how many sellers outside the group, how many of the vehicles are sold. */
 export type MarketGround = { asAtMs: number; outsideSellers: number; ownCount: number; soldCount: number }
 
 /** How a gauge was calculated: standards.md B9 trap 6 requires method, count and date with every verdict. */
@@ -38,8 +38,8 @@ export const COMPARABLES_NEEDED = 3
 /** A price further from the average than this factor is a different vehicle or a typing mistake: no verdict. */
 const STRANGE_FACTOR = 2
 /**
- * Nor does anybody offer a vehicle for so much less than its like: such a price is held back from any claim until the
- * dealer has looked at it. New and demonstrator prices scatter less than used ones.
+ * A price this far below comparable ones is implausible and makes no claim until the dealer has checked it. New
+ * and demonstrator prices vary less than used ones.
  */
 const STRANGELY_CHEAP: Record<CarType, number> = { new: 0.8, demo: 0.75, used: 0.6 }
 /** No market is known more precisely than this. */
@@ -52,8 +52,9 @@ export function gaugeFill(price: number, { min, max }: { min: number; max: numbe
 }
 
 /**
- * The gauge of a listing price from an estimate of its market, or from none. Range ends are whole $50. Silent below
- * three comparables, below three sellers outside the group, and of a price that is likely mistyped (`isStrange`).
+ * The gauge of an asking price from a market estimate, if there is one. Range ends are multiples of $50. No
+ * verdict below three comparables, below three sellers outside the group, or for a price that looks mistyped
+ * (`isStrange`).
  */
 export function toPriceGauge(
   { priceCents: listingPriceCents, carType }: { priceCents: Cents; carType: CarType },
@@ -109,7 +110,7 @@ function tooFewText(count: number): string {
   return `Only ${count} comparable ${count === 1 ? 'vehicle' : 'vehicles'}: too few to compare this price with.`
 }
 
-/** How far a price stands from the average, in whole $50 and never told as more than it is; below is negative. */
+/** A price's distance from the average in whole $50, never overstated; negative is below. */
 export function averageGap(price: Cents, average: Cents): Cents {
   return Math.trunc((price - average) / STEP_CENTS) * STEP_CENTS
 }

@@ -6,12 +6,15 @@ import type { AskingGroup } from './comparable-finder.ts'
 /** Why there is no gauge; `reason` is for the log and contains no visitor data. */
 export type AutogaugeFailure = { code: 'gauge_unavailable'; reason: string }
 
-/** The vehicle asked about: what the market model reads of it, and its page. */
+/** The vehicle in question: what the market model reads of it, and its page. */
 export type GaugeSubject = { market: MarketVehicle; slug: string }
 
 /** Compares a vehicle's advertised price with its market: the platform's own stock, or a vendor over HTTP. */
 export interface Autogauge {
-  /** The gauge of one vehicle for a site's group; expected failures (vendor down or wrong) are returned, never thrown. */
+  /**
+   * The gauge of a vehicle for a site's group; expected failures (vendor down or wrong) are returned, never
+   * thrown.
+   */
   readGauge(
     subject: GaugeSubject,
     group: AskingGroup,

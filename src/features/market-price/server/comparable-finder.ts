@@ -17,12 +17,12 @@ import type { StockDocument } from '#src/features/search/domain/stock-document.t
 /** Finds stock across the platform's dealerships: `scope` limits what counts, `filter` is this search. */
 export type ListComparables = (query: { scope: string; filter: string }) => Promise<StockDocument[]>
 
-/** Who asks: the dealerships of the site, whose own stock is told apart from the market. */
+/** The requesting site's dealerships, whose own stock is counted apart from the market. */
 export type AskingGroup = { dealershipIds: readonly string[] }
 
 /**
- * The comparables of a subject across the platform, nearest first, stripped to MarketVehicle as they arrive. The search
- * widens until there are enough, and from enough sellers outside the asking group where one is named.
+ * The subject's comparables across the platform, nearest first, reduced to MarketVehicle on arrival. The search
+ * widens until there are enough, from enough sellers outside the requesting group if one is given.
  */
 export function createComparableFinder(listComparables: ListComparables) {
   return async (subject: MarketVehicle, now: number, group?: AskingGroup): Promise<MarketVehicle[]> => {
@@ -44,7 +44,7 @@ export function createComparableFinder(listComparables: ListComparables) {
   }
 }
 
-/** Numbers that tell sellers apart within one answer and name nobody. */
+/** Numbers that distinguish sellers within one answer without identifying them. */
 function numberSellers(group: AskingGroup | undefined) {
   const numbers = new Map<string, number>(group?.dealershipIds.map((id) => [id, OWN_SELLER]))
   return (dealershipId: string): number => {

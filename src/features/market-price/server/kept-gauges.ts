@@ -9,7 +9,7 @@ import type { ListComparables } from './comparable-finder.ts'
 import { createHttpAutogauge } from './http-autogauge.ts'
 import { createLocalAutogauge } from './local-autogauge.ts'
 
-/** What goes into the log when a gauge fails (ERR-003), or a price looks mistyped and is held back from any claim. */
+/** Logged when a gauge fails (ERR-003), or a price looks mistyped and makes no claim. */
 export type GaugeFailureEvent = { site: string; vehicleId: string; reason: string }
 
 export type MarketPriceDeps = {
@@ -32,7 +32,7 @@ const KEPT_MAX = 5000
 const KEPT_MS = 6 * 3_600_000
 const FAILURE_KEPT_MS = 60_000
 
-/** Asks the site's autogauge, its vendor's or the platform's own, once for many visitors. */
+/** Asks the site's autogauge (a vendor's or the platform's own) once for many visitors. */
 export function createKeptGauges(deps: MarketPriceDeps) {
   const { clock } = deps
   const local = createLocalAutogauge({ listComparables: deps.listComparables, clock })

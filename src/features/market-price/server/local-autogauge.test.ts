@@ -74,7 +74,7 @@ test('a model with a quote in its name is searched for, not executed', async () 
   expect(gauge.basis?.count).toBe(4)
 })
 
-test('comparables that are sold or the dealer’s own are counted apart', async () => {
+test('sold comparables and the dealer’s own are counted separately', async () => {
   const own = { dealership_id: aVehicle().dealershipId, status: 'sold', sold_date_timestamp: NOW / 1000 - 60 }
   const { gauge } = await gaugeOver([
     ...otherStock(9, 55_000),
@@ -100,7 +100,7 @@ test('without three sellers outside the group there is no verdict, however many 
   expect((await sellers(own, 'dlr_a', 'dlr_b', 'dlr_c')).gauge.basis).toMatchObject({ outsideSellers: 3 })
 })
 
-test('the search goes on to wider years while it lacks sellers, though not vehicles', async () => {
+test('the search widens to more years while it lacks sellers, even with enough vehicles', async () => {
   const { gauge, asked } = await gaugeOver([
     ...otherStock(9, 55_000, { dealership_id: 'dlr_a' }),
     ...otherStock(3, 50_000, { year: 2018 }).map((each, at) => ({ ...each, id: `veh_old${at}` })),

@@ -141,7 +141,7 @@ test('a site may compare used vehicles only (CARD-021)', async () => {
 
 const CLAIMING = { features: { autogauge: true, below_market_badge: true } }
 
-test('a card claims what its page shows, from the same gauge, and nothing where the page claims nothing (CARD-019)', async () => {
+test('a card makes its page’s claim, from the same gauge, and none if the page makes none (CARD-019)', async () => {
   const { service } = await aService()
   const claim = async (dollars: number, config: Partial<SiteContext['config']> = CLAIMING, changes = {}) => {
     const document = aStockDocument({ price: dollars, price_range: dollars, ...changes })
@@ -168,7 +168,7 @@ test('a list of cards never asks a vendor', async () => {
   expect(vendor.asked).toEqual([])
 })
 
-test('a price that looks mistyped is told to the operator once, and the page makes no claim of it (17.4)', async () => {
+test('a price that looks mistyped is reported to the operator once, and the page makes no claim about it (17.4)', async () => {
   const { service, failures } = await aService()
   const mistyped = aVehicle({ priceCents: 25_000_00 })
   expect(await service.findPanel(aMarketSite(), mistyped)).toBeNull()

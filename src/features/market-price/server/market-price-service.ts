@@ -54,7 +54,7 @@ export function createMarketPriceService(deps: MarketPriceDeps) {
     return market ? keptAnswer(site, { market, slug: vehicle.slug }) : fail({ code: 'no_price' })
   }
 
-  /** A vendor is asked by vehicle pages only: a list of cards would ask it two dozen times. */
+  /** Only vehicle pages ask a vendor, because a list of cards would ask it two dozen times. */
   async function cardClaim(site: SiteContext, document: StockDocument): Promise<string | null> {
     const market = isDocumentComparable(site, document) ? marketVehicleOf(document) : null
     if (!market) return null
@@ -65,8 +65,8 @@ export function createMarketPriceService(deps: MarketPriceDeps) {
   return {
     readGauge,
     /**
-     * What cards of these vehicles claim of the market, by vehicle id: the words of CARD-019 from the very gauge that
-     * the vehicle's page shows. Empty where the site makes no such claims or compares by a vendor. Never throws.
+     * Market claims for cards, by vehicle id: the wording of CARD-019 from the same gauge as the vehicle's page.
+     * Empty if the site makes no such claims or uses a vendor. Never throws.
      */
     async cardClaims(
       site: SiteContext,
@@ -113,7 +113,7 @@ export function createMarketPriceService(deps: MarketPriceDeps) {
   }
 }
 
-/** CARD-020 and CARD-021 of an indexed vehicle, as isPriceComparable reads a record. */
+/** CARD-020 and CARD-021 for an indexed vehicle, like isPriceComparable for a record. */
 function isDocumentComparable({ config }: SiteContext, document: StockDocument): boolean {
   const { status, car_type: carType, price_range: price } = document
   if (status !== 'in_stock' || (config.vehicle.comparesUsedOnly && carType !== 'used')) return false

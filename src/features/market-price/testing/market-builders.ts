@@ -34,7 +34,7 @@ export function aMarket(count: number, price: number, changes: Partial<MarketVeh
   )
 }
 
-/** What a gauge is asked about a vehicle with a price. */
+/** A vehicle with a price, as a gauge's subject. */
 export function aSubject(vehicle = aVehicle()): GaugeSubject {
   const market = marketSubjectOf(vehicle)
   if (!market) throw new Error('The vehicle has no price')

@@ -28,7 +28,7 @@ export function createKeyService({ db, keyring, vault, folders }: KeyDeps) {
   return {
     keyId: keyring.current.id,
 
-    /** Rows per table and files that lack the current key; of a large table only its last rows unless `isWhole`. */
+    /** Rows per table and files that lack the current key; of a large table only the last rows unless `isWhole`. */
     async outdated({ isWhole = false } = {}): Promise<Record<string, Outdated>> {
       const files = await outdatedFiles(folders, keyring.current.id)
       const rows = await countOutdated(sealing, isWhole ? { rowsMax: Number.POSITIVE_INFINITY } : {})

@@ -25,8 +25,9 @@ export const REFINEMENT_ATTRIBUTES = [
 export type RefinementAttribute = (typeof REFINEMENT_ATTRIBUTES)[number]
 
 /**
- * Attributes refined by `min:max`, both inclusive, either side may be open. The specification's weekly_price_range is not
- * among them: a repayment stands with its rates, and only 27 of 648 vehicles had one (docs/decisions/0043-one-price.md).
+ * Attributes refined by `min:max`, both inclusive, either side may be open. The specification's weekly_price_range
+ * is left out, because a repayment must be shown with its rates and only 27 of 648 vehicles had one
+ * (docs/decisions/0043-one-price.md).
  */
 export const RANGE_ATTRIBUTES = [
   'price',

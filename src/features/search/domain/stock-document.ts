@@ -25,13 +25,13 @@ export type StockDocument = {
   colour: string | null
   filtered_features: string[]
   km: number | null
-  /** The dollars that show: the offer, else the price; null when on application. */
+  /** The displayed price in dollars: the offer, else the price; null if on application. */
   price: number | null
   /** The same under the specification's other name. */
   price_range: number | null
-  /** What it was offered at before, where that may be said (CARD-024). */
+  /** Its former price, if that may be shown (CARD-024). */
   before_price: number | null
-  /** Dollars a week; null when the price is on application. */
+  /** Dollars a week; null if the price is on application. */
   subscription_price: number | null
   price_kind: string
   price_state: string | null

@@ -3,7 +3,7 @@ import { toldPrices } from '#src/features/vehicles/domain/price-display.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { StockDocument } from './stock-document.ts'
 
-/** Moves when what a document tells of a vehicle changes: indexes kept from before are made anew. */
+/** Increase when a document's contents change, so that older indexes are rebuilt. */
 export const STOCK_DOCUMENT_VERSION = 2
 
 /** Public names by id; vehicles know only the ids of their dealership and location. */
@@ -12,9 +12,9 @@ export type StockNames = { dealerships: ReadonlyMap<string, string>; locations: 
 const CARD_IMAGES = 4
 
 /**
- * What the index holds of a vehicle. Money in dollars, times in Unix seconds. The price is the one that
- * shows, wherever it is filtered, counted or sorted (CARD-012, CARD-013); of a price on application no figure is told.
- * Only named public attributes are copied, so nothing dealer-only can slip in.
+ * The index document of a vehicle. Money in dollars, times in Unix seconds. Filters, counts and sorts use the
+ * displayed price (CARD-012, CARD-013), and a price on application gives no figure. Only named public attributes
+ * are copied, so nothing dealer-only can get in.
  */
 export function toStockDocument(vehicle: Vehicle, names: StockNames): StockDocument {
   return {

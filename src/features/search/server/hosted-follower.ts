@@ -64,7 +64,7 @@ export function startHostedFollower(deps: HostedFollowerDeps) {
   return { engine, ...loop }
 }
 
-/** Equal exactly when the host's documents were made of these names and by these rules. */
+/** Equal exactly if the host's documents were made with these names and rules. */
 function contentKey(names: StockNames): string {
   return `${STOCK_DOCUMENT_VERSION} ${namesKey(names)}`
 }

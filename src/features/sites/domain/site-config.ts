@@ -28,7 +28,7 @@ import type { SiteSettings } from './document/site-schema.ts'
 export const TEMPLATES = ['metro', 'atelier', 'outpost', 'circuit'] as const
 export type Template = (typeof TEMPLATES)[number]
 
-/** A place of a dealership, where leads for it go, and who is told when they do not (DATA-018 to DATA-023). */
+/** A dealership's location, its lead receivers, and who is told when they fail (DATA-018 to DATA-023). */
 export type SiteLocation = DealershipPlace & { receivers: Receiver[]; leadContact: LeadContact | null }
 
 /** A licensed seller of the site, and where leads for it go. */

@@ -28,7 +28,7 @@ afterAll(() => store.close())
 
 const versionOf = async (slug: string) => (await sites.history(slug))[0]?.version
 
-test('a restart of the demo leaves alone what an operator published', async () => {
+test('restarting the demo keeps what an operator published', async () => {
   const [document] = DEMO_SITES
   if (!document) throw new Error('no demo site')
   const start = () => publishDemoSite({ sites, keepContent }, document)
@@ -41,7 +41,7 @@ test('a restart of the demo leaves alone what an operator published', async () =
   expect([await start(), await versionOf(document.slug)]).toEqual(['kept', 3])
 })
 
-test('a demo site that a newer version of the demo changed, and nobody else, is published anew', async () => {
+test('a demo site changed only by a newer version of the demo is published again', async () => {
   const document = DEMO_SITES[1]
   if (!document) throw new Error('no demo site')
   await publishDemoSite({ sites, keepContent }, document)

@@ -10,8 +10,8 @@ import type { Published, StoreDocument } from './site-service.ts'
 /** `withHosts` also restores the earlier version's hosts; `dryRun` publishes nothing. */
 export type RollbackOptions = { by: string; withHosts?: boolean; dryRun?: boolean }
 /**
- * `differences` is what it undoes. Of the current hosts the earlier version lacks, `keptHosts` stay and `droppedHosts` go.
- * `leftHosts` are hosts of the earlier version that stay off the net.
+ * `differences` is what it undoes. Of the current hosts the earlier version lacks, `keptHosts` stay and
+ * `droppedHosts` go. `leftHosts` are hosts of the earlier version that stay offline.
  */
 export type RolledBack = {
   published: Published | null

@@ -68,7 +68,7 @@ type PushHead = { source: FeedSource; mode: FeedMode; idempotencyKey: string; ro
 
 async function push(c: Context, { feeds, dealershipId, maxBytes }: PushDeps) {
   const sources = await feeds.sources(dealershipId)
-  // The key stays when the last site stops listing its dealership
+  // The key remains when the last site stops listing its dealership
   if (!sources.ok) return refuse(c, sources.error.code)
   const head = readHead(c, sources.value)
   if (typeof head === 'string') return refuse(c, head)

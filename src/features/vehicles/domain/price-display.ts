@@ -63,17 +63,17 @@ export function priceKindNote(kind: PriceKind, state: string | null): string {
   return 'Ask us for the price of this vehicle.'
 }
 
-/** The prices of a vehicle that may be told anywhere, in cents. */
+/** The prices of a vehicle that may be shown anywhere, in cents. */
 export type ToldPrices = {
   advertisedCents: Cents | null
   wasCents: Cents | null
-  /** A week. */
+  /** Per week. */
   subscriptionCents: Cents | null
 }
 
 /**
- * The one rule of which prices may be told: of a vehicle whose price is on application none at all, neither a former
- * one nor a subscription that it could be worked out from (standards.md B9). Pages read it, and so does the index.
+ * The rule for which prices may be shown: for a price on application none, not even a former price or subscription
+ * from which it could be worked out (standards.md B9). Used by pages and the index.
  */
 export function toldPrices(facts: PriceFacts): ToldPrices {
   const isTold = facts.priceKind !== 'on_application'

@@ -29,7 +29,7 @@ const webhook = (id: string, secretEnv: string) => ({
   secretEnv,
 })
 
-test('a secret that is never read is refused with the name that would be (LEAD-001)', () => {
+test('a secret that is never read is refused, naming one that would be (LEAD-001)', () => {
   const [error] = errors([webhook('crm', 'LEADS_KEY')])
   expect(error).toMatch(/^error /)
   expect(error).toContain('such as FORECOURT_SECRET_LEADS_KEY')
@@ -39,19 +39,19 @@ test('a secret that is never read is refused with the name that would be (LEAD-0
   ).toContain('FORECOURT_SECRET_SEARCH_KEY')
 })
 
-test('an ADF profile that does not exist is refused with those that do', () => {
+test('an unknown ADF profile is refused with a list of the known ones', () => {
   const adf = (profile: string) => ({ kind: 'adf_mail', id: 'crm', to: ['a@hills.example'], profile })
   expect(errors([adf('autogate')])[0]).toContain('one of standard, leadtype, buy_only, full_name')
   expect(errors([adf('constructor')])).toHaveLength(1)
   expect(errors([adf('leadtype')])).toEqual([])
 })
 
-test('two receivers of one name are refused', () => {
+test('two receivers with the same name are refused', () => {
   const mail = { kind: 'mail', id: 'crm', to: ['a@hills.example'] }
   expect(errors([mail, webhook('crm', 'FORECOURT_SECRET_CRM')])[0]).toContain("got 'crm' again")
 })
 
-test('a secret that this process was not given is warned of, with the command that tests the receiver', () => {
+test('a secret missing from this process gives a warning, with the command that tests the receiver', () => {
   const config = configWith([webhook('crm', 'FORECOURT_SECRET_CRM')])
   const [warning] = missingSecrets(config, () => false)
   expect(warning?.severity).toBe('warning')

@@ -3,10 +3,10 @@ import type { PublicationFinding } from '#src/features/sites/domain/publication-
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import type { DocumentRule } from './document-rules.ts'
 
-/** The platform reads no other variable for a site document: one of its own would be told to whoever wrote the name. */
+/** No other variable is read for a site document, because a document's author could otherwise learn its value. */
 const SECRET_NAME = /^FORECOURT_SECRET_[A-Z0-9_]+$/
 
-/** Names of secrets that no variable is ever read for: what needs the secret would never work. */
+/** Secret names that are never read, so that whatever needs them would never work. */
 export const SECRET_NAMES: DocumentRule = {
   id: 'secret-name',
   severity: 'error',
@@ -20,7 +20,7 @@ export const SECRET_NAMES: DocumentRule = {
       })),
 }
 
-/** ADF profiles that do not exist: the lead would go out in a form its receiver may not read. */
+/** Unknown ADF profiles: the lead would go out in a format its receiver may not read. */
 export const RECEIVER_PROFILES: DocumentRule = {
   id: 'receiver-profile',
   severity: 'error',
@@ -38,7 +38,7 @@ export const RECEIVER_PROFILES: DocumentRule = {
     ),
 }
 
-/** Two receivers of one name: nobody could tell which of them a log, an alarm or a replay means. */
+/** Two receivers with one name, which could not be told apart in a log, alarm or replay. */
 export const RECEIVER_IDS: DocumentRule = {
   id: 'receiver-id',
   severity: 'error',
@@ -65,7 +65,7 @@ function receiversOf({ dealerships, locations }: SiteConfig) {
   )
 }
 
-/** Every setting of a site that names a secret, wherever it stands. */
+/** Every setting of a site that names a secret. */
 export function secretNamesOf(config: SiteConfig): { path: string; name: string }[] {
   return namesWithin(config, '')
 }
@@ -81,8 +81,8 @@ function namesWithin(value: unknown, path: string): { path: string; name: string
 }
 
 /**
- * Warnings for secrets that a document names and this process was not given. Not errors: a document may be published
- * before its secrets are set, and by a process of another machine.
+ * Warnings for secrets that a document names and this process lacks. Not errors, because a document may be
+ * published before its secrets are set, and from another machine.
  */
 export function missingSecrets(config: SiteConfig, isSet: (name: string) => boolean): PublicationFinding[] {
   return secretNamesOf(config)

@@ -4,17 +4,17 @@ import type { DeliveryReceiver } from '../lead.ts'
 export type Alarm = {
   siteName: string
   siteSlug: string
-  /** The place or dealership the receiver is of; null for the site itself. */
+  /** The receiver's location or dealership; null for the site itself. */
   ownerName: string | null
   receiver: DeliveryReceiver
   receiverKey: string
   fault: DeliveryFault
   leads: number
-  /** What the other side answered, codes only. */
+  /** The other side's answer, codes only. */
   answer: string | null
-  /** When the oldest of the leads was sent, as the place's clock has it. */
+  /** When the oldest of the leads was sent, in local time. */
   sinceText: string
-  /** Where the leads went meanwhile; null where nobody else got them. */
+  /** Where the leads went instead; null if nobody got them. */
   passedOnTo: string | null
 }
 
@@ -27,7 +27,7 @@ const KINDS: Record<DeliveryReceiver['kind'], string> = {
   shopper_mail: 'the shopper’s mailbox',
 }
 
-/** The mail that says that leads do not get through, what is wrong, what mends it and where they are meanwhile. */
+/** The mail saying that leads do not get through, why, how to fix it and where they are meanwhile. */
 export function alarmMail(alarm: Alarm): { subject: string; text: string } {
   const { fault, leads, receiver, passedOnTo, siteSlug, receiverKey } = alarm
   const { what, mend } = FAULT_WORDS[fault]
@@ -50,7 +50,7 @@ export function alarmMail(alarm: Alarm): { subject: string; text: string } {
   return { subject: `Leads are not getting through: ${where}, ${receiver.id}`, text: `${text}\n` }
 }
 
-/** The same in one text message. */
+/** The same as one text message. */
 export function alarmText(alarm: Alarm): string {
   const where = alarm.ownerName ?? alarm.siteName
   return `${where}: ${countText(alarm.leads)} not getting through to ${destination(alarm.receiver)}: ${FAULT_WORDS[alarm.fault].what}. ${alarm.passedOnTo ? `They come to ${alarm.passedOnTo} meanwhile. ` : ''}The mail says what to do.`

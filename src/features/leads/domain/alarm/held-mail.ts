@@ -2,12 +2,12 @@ import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { personName } from '../delivery/lead-mail.ts'
 import type { Lead } from '../lead.ts'
 
-/** Enquiries one digest names. */
+/** Enquiries listed in one digest. */
 export const HELD_SHOWN = 50
 
 /**
- * The digest of enquiries held back as surely a robot's: whoever they are from, as a password manager that fills the
- * hidden field makes a robot of a person. Their words stay out of it: those of robots are advertising.
+ * The digest of enquiries held as obvious bots. It says who they are from, because a password manager that fills
+ * the hidden field makes a person look like a bot. Their text is left out, as bots send advertising.
  */
 export function heldMail(
   site: { name: string },

@@ -26,8 +26,8 @@ const REFUSED_FIRST_MS = 60_000
 export const REFUSED_DELAY_MS_MAX = 3_600_000
 
 /**
- * Milliseconds until a refused delivery is tried again: 1, 4, 16 minutes, then every hour, as long as others are tried. A
- * mended key or mailbox is so found within the hour though nobody says so. Null once the 72 hours are over.
+ * Milliseconds until a refused delivery is retried: 1, 4, 16 minutes, then hourly, for as long as other
+ * deliveries. A corrected key or mailbox is thus noticed within the hour. Null after 72 hours.
  */
 export function refusedDelayMs(
   attempts: number,

@@ -3,7 +3,7 @@ import { deliveryFault, isRefusal } from './delivery-fault.ts'
 
 const fault = (reason: string, permanent: boolean) => deliveryFault({ reason, permanent })
 
-test('what the other side says is told apart from silence, and a mailbox from our own mail server', () => {
+test('a refusal is told apart from silence, and the receiver’s mailbox from our own mail server', () => {
   expect([
     fault('HTTP 401', true),
     fault('HTTP 403', true),
@@ -37,6 +37,6 @@ test('what the other side says is told apart from silence, and a mailbox from ou
   ])
 })
 
-test('silence passes by itself, a refusal does not', () => {
+test('silence may pass without action, a refusal does not', () => {
   expect([isRefusal('down'), isRefusal('carrier'), isRefusal('unauthorised')]).toEqual([false, false, true])
 })

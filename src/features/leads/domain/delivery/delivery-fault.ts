@@ -1,4 +1,4 @@
-/** Why a delivery failed, as far as somebody can mend it. */
+/** Why a delivery failed, as far as someone can fix it. */
 export const DELIVERY_FAULTS = [
   'secret_missing',
   'unauthorised',
@@ -19,7 +19,7 @@ const BY_STATUS: Record<string, DeliveryFault> = {
   410: 'not_found',
 }
 
-/** The fault behind a failed attempt. `carrier`: our own mail server is away or refuses us, whoever the mail is for. */
+/** The fault behind a failed attempt. `carrier`: our own mail server is down or refuses us, whatever the recipient. */
 export function deliveryFault({ permanent, reason }: { permanent: boolean; reason: string }): DeliveryFault {
   if (reason.startsWith('The secret ')) return 'secret_missing'
   const status = /^HTTP (\d{3})/.exec(reason)?.[1]
@@ -34,12 +34,12 @@ function otherStatus(status: string, permanent: boolean): DeliveryFault {
   return permanent ? 'rejected' : 'down'
 }
 
-/** True where the other side answers and says no: time alone mends nothing, somebody has to. */
+/** True if the other side refuses, which someone has to fix. */
 export function isRefusal(fault: DeliveryFault): boolean {
   return fault !== 'down' && fault !== 'carrier'
 }
 
-/** What happened and what mends it, in words for the people who run the dealership. */
+/** What happened and how to fix it, worded for dealership staff. */
 export const FAULT_WORDS: Record<DeliveryFault, { what: string; mend: string }> = {
   secret_missing: {
     what: 'its password is not set on the website platform',

@@ -1,4 +1,4 @@
-/** Where a delivery stands. `held` waits for a person (suspected robot), `dead` gave up after 72 hours. */
+/** State of a delivery. `held` waits for a person (suspected bot), `dead` was given up after 72 hours. */
 export const DELIVERY_STATES = ['pending', 'delivering', 'retrying', 'delivered', 'dead', 'held'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 

@@ -11,7 +11,10 @@ export function personName(lead: Lead): string {
   return [lead.person.name, lead.person.lastName].filter(Boolean).join(' ')
 }
 
-/** The mail a dealer reads: who and how to reach them first, then the vehicle, the words, and every other fact. `note` goes before all. */
+/**
+ * The dealer's mail: contact details first, then the vehicle, the message and every other fact. `note` comes first
+ * of all.
+ */
 export function writeLeadMail(lead: Lead, note: string | null = null): LeadMail {
   const sections = mailSections(lead, note)
   const text = sections

@@ -65,7 +65,7 @@ export const leadContact = z
     'Who is told when leads do not get through to the place’s receivers, and of enquiries held back as spam; without it the site’s mail address.',
   )
 
-/** Who is told when leads do not get through. */
+/** Who is notified when leads do not get through. */
 export type LeadContact = NonNullable<z.output<typeof leadContact>>
 
 /** Where leads of a location or dealership go. The secrets are names of environment variables, never values. */

@@ -78,7 +78,7 @@ test('a mailbox full for 72 hours then gets every lead once, in order, without d
   await sink.close()
 })
 
-test('a text refused (554) holds nothing back and is tried again by itself', async () => {
+test('a refused text (554) holds nothing back and is retried automatically', async () => {
   const sink = await startSmtpSink()
   const bench = aFaultBench(store, sink.url)
   sink.setMood({ atText: 554 })

@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('a webhook that answers 301 or 307 to another host is never followed there; the lead waits for its mend', async () => {
+test('a webhook’s 301 or 307 to another host is never followed, and the lead waits for it to be fixed', async () => {
   const other = await startHook()
   for (const status of [301, 302, 307, 308]) {
     hook.answer({ status, location: other.url })

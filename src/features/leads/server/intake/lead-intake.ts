@@ -221,7 +221,7 @@ function settleSpam(input: EnquiryInput, signs: Parameters<typeof judgeSpam>[0])
   return { verdict: input.reservation && verdict === 'held' ? 'suspect' : verdict, reasons }
 }
 
-/** The vehicle's own number where the lead goes to the place it stands at, else the place's that answers. */
+/** The vehicle's own number if the lead goes to its location, else that of the location replying. */
 function toVendor(site: SiteContext, routed: Routed, vehicle: LeadVehicle | null): LeadVendor {
   const { config } = site
   const place = config.locations.find((each) => each.id === routed.locationId)

@@ -12,14 +12,14 @@ const NOTES: Record<string, string> = {
     'Neither the dealer’s receivers nor the mailbox of their website have taken this lead, so it comes to whoever runs the website. Please tell the dealer.',
 }
 
-/** Why a mailbox that is not the lead's own gets it; null for a dealer's own receiver. */
+/** Why another mailbox gets the lead; null for a dealer's own receiver. */
 export function fallbackNote(receiverId: string): string | null {
   return NOTES[receiverId] ?? null
 }
 
 /**
- * Who gets a lead that this receiver does not take: the site's own mailbox, after that whoever runs the platform. Null
- * where nobody is left.
+ * Who gets a lead its receiver does not accept: the site's own mailbox, then the platform's operator. Null if
+ * nobody is left.
  */
 export function fallbackOf(
   { receiver, receiverKey }: Pick<LeadDelivery, 'receiver' | 'receiverKey'>,

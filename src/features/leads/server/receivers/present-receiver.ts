@@ -4,10 +4,10 @@ import type { DeliveryReceiver, LeadDelivery } from '../../domain/lead.ts'
 
 /** The site as published now. */
 export type FindSite = (siteId: SiteId) => Promise<SiteContext | null | undefined>
-/** A delivery's receiver as the site sets it now; as it was when the lead came where the site has none of the name. */
+/** A delivery's receiver as currently configured; as it was when the lead came if it has been removed. */
 export type PresentReceiver = (delivery: LeadDelivery) => Promise<DeliveryReceiver>
 
-/** Finds mended receivers for deliveries that wait. */
+/** Finds corrected receivers for waiting deliveries. */
 export function createPresentReceiver(findSite: FindSite): PresentReceiver {
   return async ({ siteId, receiverKey, receiver }) => {
     if (receiver.kind === 'shopper_mail' || receiver.kind === 'cancel_mail') return receiver
@@ -22,5 +22,5 @@ export function createPresentReceiver(findSite: FindSite): PresentReceiver {
   }
 }
 
-/** The key of the site's own mailbox, which a lead without any receiver goes to. */
+/** The key of the site's own mailbox, for leads without any receiver. */
 export const SITE_MAILBOX = 'site/site-email'

@@ -7,7 +7,7 @@ import { messageHost, newDelivery } from '../intake/new-delivery.ts'
 import type { DeliverLead } from './lead-deliverer.ts'
 import { SITE_MAILBOX } from './present-receiver.ts'
 
-/** What came of a test; `answer` in codes, `mend` in words. */
+/** The result of a test; `answer` is codes, `mend` says how to fix it. */
 export type ReceiverTested = {
   key: string
   receiver: DeliveryReceiver
@@ -16,7 +16,7 @@ export type ReceiverTested = {
   mend: string | null
 }
 
-/** Every receiver of a site by its key, and the site's own mailbox, which stands in for all of them. */
+/** Every receiver of a site by key, and the site's own mailbox as the fallback. */
 export function receiversOfSite({ config }: SiteContext): { key: string; receiver: DeliveryReceiver }[] {
   const owned = [...config.locations, ...config.dealerships].flatMap(({ id, receivers }) =>
     receivers.map((receiver) => ({ key: `${id}/${receiver.id}`, receiver })),
@@ -25,8 +25,8 @@ export function receiversOfSite({ config }: SiteContext): { key: string; receive
 }
 
 /**
- * Sends a lead marked as a test to the receivers of a site, or to those that `name` means (a key such as
- * loc_albion/crm, or the id alone), and gives what each answered. Nothing is stored and nothing is tried again.
+ * Sends a test lead to a site's receivers, or to those `name` matches (a key such as loc_albion/crm, or just the
+ * id), and returns the answers. Nothing is stored or retried.
  */
 export function createReceiverTest({ clock, deliver }: { clock: Clock; deliver: DeliverLead }) {
   return async (site: SiteContext, name: string | null): Promise<ReceiverTested[]> => {

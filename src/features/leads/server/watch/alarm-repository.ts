@@ -5,7 +5,7 @@ import type { Trouble } from './troubled-deliveries.ts'
 
 const HELD = { receiver_id: '', fault: 'held' } as const
 
-/** Writes troubles down, forgets those of receivers that are well, and gives those that nobody was told of. */
+/** Records troubles, clears those of working receivers, and returns those not yet reported. */
 export async function settleAlarms(
   db: Database,
   troubles: readonly Trouble[],
@@ -16,7 +16,7 @@ export async function settleAlarms(
     .select(['site_id', 'receiver_id', 'fault', 'told_at'])
     .where('fault', '<>', 'held')
     .execute()
-  // A receiver that answers now this, now that, is told of once for each, until all of it is well
+  // A receiver with changing answers is reported once for each, until all are resolved
   const gone = known.filter(
     (alarm) =>
       !troubles.some((each) => each.siteId === alarm.site_id && each.receiverKey === alarm.receiver_id),
@@ -45,7 +45,6 @@ export async function settleAlarms(
   return untold
 }
 
-/** Remembers that somebody was told. */
 export async function markTold(db: Database, trouble: Trouble, nowMs: number): Promise<void> {
   await db
     .updateTable('delivery_alarms')
@@ -56,7 +55,7 @@ export async function markTold(db: Database, trouble: Trouble, nowMs: number): P
     .execute()
 }
 
-/** Sites with held leads that nobody was told of and that were told of none since `sinceMs`. */
+/** Sites with unreported held leads and no report since `sinceMs`. */
 export async function sitesWithHeld(db: Database, sinceMs: number): Promise<SiteId[]> {
   const rows = await db
     .selectFrom('lead_deliveries as d')
@@ -72,7 +71,7 @@ export async function sitesWithHeld(db: Database, sinceMs: number): Promise<Site
   return rows.map((row) => row.site_id)
 }
 
-/** Remembers when a site was last told of held leads. */
+/** Records when a site was last told of held leads. */
 export async function markHeldTold(db: Database, siteId: SiteId, nowMs: number): Promise<void> {
   const at = new Date(nowMs)
   await db

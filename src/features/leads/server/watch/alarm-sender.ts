@@ -13,16 +13,16 @@ import type { Trouble } from './troubled-deliveries.ts'
 export type AlarmContacts = { mails: string[]; mobiles: string[] }
 export type AlarmSenderDeps = {
   messenger: Messenger
-  /** Without it nothing is texted. */
+  /** Without it no texts are sent. */
   sms: SmsMessenger | null
   mailFrom: string
-  /** Who runs the platform: told of every alarm, and the last to get a lead. */
+  /** The platform's operator: told of every alarm, and last in line for a lead. */
   agency: { mail: string | null; mobile: string | null }
 }
-/** What is told, to be the same message however often it is tried. */
+/** The message, identical for every attempt. */
 type Told = { id: string; subject: string; text: string; short: string | null }
 
-/** Mails and texts people; true when at least one of them was reached. */
+/** Mails and texts people; true if at least one was reached. */
 export async function tell(
   deps: AlarmSenderDeps,
   contacts: AlarmContacts,
@@ -55,7 +55,6 @@ export async function tell(
   return sent.some((each) => each.status === 'fulfilled' && each.value?.ok === true)
 }
 
-/** The mail and text of a trouble. */
 export function alarmOf(
   trouble: Trouble,
   newest: LeadDelivery,
@@ -83,7 +82,7 @@ export function alarmOf(
   return { id, ...alarmMail(alarm), short: alarmText(alarm) }
 }
 
-/** Who is told of a receiver: the contact of its place, else of the site, and whoever runs the platform. */
+/** Who is told about a receiver: the contact of its location, else of the site, and the platform's operator. */
 export function contactsOf(
   site: SiteContext | null,
   receiverKey: string,

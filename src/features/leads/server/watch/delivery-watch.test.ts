@@ -46,7 +46,7 @@ afterEach(async () => {
   await store.close()
 })
 
-/** Lets `minutes` pass, worker and watch looking once a minute. */
+/** Advances `minutes`, running worker and watch once a minute. */
 async function pass(minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     await bench.pass(MINUTE_MS, MINUTE_MS)
@@ -61,7 +61,7 @@ const stateOf = async (leadId: string) =>
   (await bench.leads.show(leadId))?.deliveries.map(({ receiverKey, state }) => `${receiverKey} ${state}`)
 
 test.each([401, 403, 404])(
-  'a lead system that answers %i: the lead is tried on and in the site’s mailbox within minutes (LEAD-001)',
+  'a lead system that answers %i is retried, and the lead is in the site’s mailbox within minutes (LEAD-001)',
   async (status) => {
     hook.answer({ status })
     const leadId = await bench.submit('number 0', site)
@@ -78,7 +78,7 @@ test.each([401, 403, 404])(
   },
 )
 
-test('place and agency are told once of a cause, with its mend, and again when it comes back', async () => {
+test('location and operator are told once of a cause and how to fix it, and again if it returns', async () => {
   hook.answer({ status: 401 })
   await bench.submit('number 0', site)
   await pass(2)
@@ -101,7 +101,7 @@ test('place and agency are told once of a cause, with its mend, and again when i
   expect(alarmsTo('hello@northside.example')).toHaveLength(2)
 })
 
-test('the contact of the place is told instead of the site, by text as well, and so is the agency', async () => {
+test('the location’s contact is told instead of the site, also by text, and so is the operator', async () => {
   for (const place of site.config.locations)
     place.leadContact = { email: 'boss@x.example', mobile: '0412 345 678' }
   hook.answer({ status: 404 })
@@ -114,7 +114,7 @@ test('the contact of the place is told instead of the site, by text as well, and
   expect(texts[0]?.text).toContain('there is nothing at its address any more (404)')
 })
 
-test('a mailbox that refuses (550), and the site’s own as well: the platform’s gets the lead', async () => {
+test('if a mailbox refuses (550) and the site’s own does too, the platform’s gets the lead', async () => {
   site = aSiteWith([MAIL])
   sink.refuseMailboxes(['desk@x.example', 'hello@northside.example'])
   const leadId = await bench.submit('number 0', site)
@@ -130,7 +130,7 @@ test('a mailbox that refuses (550), and the site’s own as well: the platform�
   expect(new Set((await stateOf(leadId))?.map((text) => text.split(' ')[1]))).toEqual(new Set(['delivered']))
 })
 
-test('a lead that another receiver took is not handed on; the one that refuses is told of all the same', async () => {
+test('a lead that another receiver accepted is not passed on, but the refusing one is still reported', async () => {
   site = aSiteWith([MAIL, { kind: 'webhook', id: 'crm', url: hook.url, secretEnv: 'HOOK_SECRET' }])
   hook.answer({ status: 401 })
   const leadId = await bench.submit('number 0', site)
@@ -139,7 +139,7 @@ test('a lead that another receiver took is not handed on; the one that refuses i
   expect(alarmsTo('hello@northside.example')).toHaveLength(1)
 })
 
-test('a lead system that is away: nobody is bothered for half an hour, then the lead is handed on', async () => {
+test('if a lead system is down nobody is told for half an hour, then the lead is passed on', async () => {
   hook.answer({ status: 503 })
   const leadId = await bench.submit('number 0', site)
   await pass(20)
@@ -149,7 +149,7 @@ test('a lead system that is away: nobody is bothered for half an hour, then the 
   expect(alarmsTo('hello@northside.example')[0]?.email.text).toContain('has not answered for half an hour')
 })
 
-test('a lead system that comes back after 71 hours gets every lead', async () => {
+test('a lead system that recovers after 71 hours gets every lead', async () => {
   hook.answer({ status: 401 })
   const leadId = await bench.submit('number 0', site)
   await bench.pass(71 * HOUR_MS, HOUR_MS)
@@ -158,7 +158,7 @@ test('a lead system that comes back after 71 hours gets every lead', async () =>
   expect((await stateOf(leadId))?.[0]).toBe('loc_northside/crm delivered')
 })
 
-test('what waits goes to the receiver as it was mended, without a command', async () => {
+test('waiting leads go to the corrected receiver without a command', async () => {
   hook.answer({ status: 404 })
   await bench.submit('number 0', site)
   await pass(2)
@@ -169,7 +169,7 @@ test('what waits goes to the receiver as it was mended, without a command', asyn
   mended.close()
 })
 
-test('held enquiries are told as one digest an hour, with how to reach each person', async () => {
+test('held enquiries are reported in one digest an hour, with how to reach each person', async () => {
   const held = (name: string) =>
     bench.leads.submitEnquiry(site, anEnquiry({ company_website: 'filled', name, message: `Hi ${name}` }))
   await held('Ann')
@@ -187,7 +187,7 @@ test('held enquiries are told as one digest an hour, with how to reach each pers
   expect(digests()[1]?.email.text).not.toContain('Ann')
 })
 
-test('an alarm that could not be mailed is mailed when it can be; what is logged holds nothing of the shopper', async () => {
+test('an alarm that could not be mailed is mailed later, and the log contains no shopper data', async () => {
   hook.answer({ status: 401 })
   await bench.submit('number 0', site)
   sink.setMood('close')

@@ -29,14 +29,14 @@ export type DeliveryWatchDeps = AlarmSenderDeps & {
 }
 
 const POLL_MS = 20_000
-/** A storm of robots makes one digest an hour. */
+/** A flood of bots causes one digest an hour. */
 const DIGEST_MS = 3_600_000
-/** Alarms sent in one look: a mail server that hangs must not hold the hand-overs back. */
+/** Alarms per check, because a mail server that hangs must not delay passing leads on. */
 const ALARMS_MAX = 20
 
 /**
- * Sees to it that somebody hears of every lead (pain 1): one that no receiver takes goes to the site's own mailbox, then
- * to whoever runs the platform; people are told once of each cause; what is held back as a robot's is told as a digest.
+ * Makes sure someone hears of every lead (pain 1). One that no receiver accepts goes to the site's mailbox, then
+ * to the platform's operator; people are told once of each cause; leads held as bots are reported in a digest.
  */
 export function createDeliveryWatch(deps: DeliveryWatchDeps) {
   const { store, clock } = deps
@@ -63,7 +63,7 @@ export function createDeliveryWatch(deps: DeliveryWatchDeps) {
     lookOnce,
     start: () => loop.start(),
     stop: () => loop.stop(),
-    /** Receivers that did not take leads at the last look, for metrics and /readyz. */
+    /** Receivers that did not accept leads at the last check, for metrics and /readyz. */
     troubles: (): readonly Trouble[] => troubles,
   }
 }

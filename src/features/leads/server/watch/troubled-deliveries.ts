@@ -5,20 +5,20 @@ import type { DeliveryFault } from '../../domain/delivery/delivery-fault.ts'
 import type { LeadDelivery } from '../../domain/lead.ts'
 import { toDelivery } from '../delivery-repository.ts'
 
-/** A receiver that is only away gets this long before others are bothered. */
+/** How long a receiver may be merely down before anyone is told. */
 export const AWAY_MS = 30 * 60_000
-/** Leads handed on in one look. */
+/** Leads passed on per check. */
 const PASSED_ON_MAX = 200
 
-/** What of a dealer's receivers somebody has to hear of; shoppers' own mailboxes are theirs to mend. */
+/** Troubles of dealers' receivers that must be reported; shoppers' own mailboxes are their own to fix. */
 const troubled = (nowMs: number) => sql<SqlBool>`
   d.state in ('retrying', 'delivering', 'dead') and d.fault is not null
   and d.receiver ->> 'kind' <> 'shopper_mail'
   and (d.state = 'dead' or d.is_refused or d.window_started_at <= ${new Date(nowMs - AWAY_MS)})`
 
 /**
- * Deliveries whose lead nobody has got, nor is about to get, and that was not handed on yet, oldest first. While our own
- * mail server is away no other mailbox would get it either.
+ * Deliveries of leads that nobody has, nor is about to get, and that were not passed on, oldest first. While our
+ * own mail server is down no other mailbox would get them either.
  */
 export async function findUnheard(db: Database, nowMs: number): Promise<LeadDelivery[]> {
   const rows = await db
@@ -42,7 +42,7 @@ export async function findUnheard(db: Database, nowMs: number): Promise<LeadDeli
   return rows.map(toDelivery)
 }
 
-/** Remembers that a delivery's lead was handed on, or that people were told of it. */
+/** Records that a delivery's lead was passed on, or that people were told of it. */
 export async function markPassedOn(db: Database, ids: readonly DeliveryId[], nowMs: number): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -60,7 +60,7 @@ export type Trouble = {
   since: Date
 }
 
-/** Receivers that do not take leads, by what is wrong. */
+/** Receivers not accepting leads, by fault. */
 export async function listTroubles(db: Database, nowMs: number): Promise<Trouble[]> {
   const rows = await db
     .selectFrom('lead_deliveries as d')
@@ -79,7 +79,7 @@ export async function listTroubles(db: Database, nowMs: number): Promise<Trouble
   )
 }
 
-/** The newest delivery of a trouble, for its receiver and the answer it got. */
+/** A trouble's newest delivery, for its receiver and answer. */
 export async function newestOf(db: Database, trouble: Trouble): Promise<LeadDelivery | null> {
   const row = await db
     .selectFrom('lead_deliveries')

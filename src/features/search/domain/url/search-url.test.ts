@@ -173,17 +173,20 @@ test('the plain form is recognised by its empty fields and number boxes, and for
   expect(foreignPairs(asPairs('?make=Toyota&utm_source=x&min[price]=1'))).toEqual([['utm_source', 'x']])
 })
 
-/** The specification's search state in its own order, but for weekly_price_range (docs/decisions/0043-one-price.md). */
+/**
+ * The specification's search state in its own order, without weekly_price_range
+ * (docs/decisions/0043-one-price.md).
+ */
 const SPEC_ATTRIBUTES =
   'badge status car_type categories city colour dealership_name filtered_features item_type km location_name make make_model model price subscription_price price_range seats body drive fuel transmission state tag year certified created_at_timestamp'.split(
     ' ',
   )
 
-test('a repayment asked for by address is no filter: no list could say it with its rates (16.2)', () => {
+test('a repayment in the address is not a filter, because no list could show it with its rates (16.2)', () => {
   expect(parse('?range[weekly_price_range]=:150&weekly_price_range=5:9')).toEqual(EMPTY_SEARCH_STATE)
 })
 
-test('DATA-032: each attribute, with query, page and sort, is set through the URL and stands in the state', () => {
+test('DATA-032: each attribute, with query, page and sort, is set through the URL and appears in the state', () => {
   const isRange = (name: string) => (RANGE_ATTRIBUTES as readonly string[]).includes(name)
   const one = (name: string) => (isRange(name) ? `range[${name}]=5:900` : `${name}=a+b`)
   expect(SPEC_ATTRIBUTES.length).toBe(27)

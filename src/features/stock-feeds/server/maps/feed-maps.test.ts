@@ -74,7 +74,7 @@ test('one dealership’s map is not available to another', async () => {
   expect(await importAs(NORTH.slug)).toContain('1 new')
 })
 
-test('every command that takes a dealership refuses an unknown one and lists the known', async () => {
+test('every command with a dealership refuses an unknown one and lists the known ones', async () => {
   const path = await bench.write(JSON.stringify(map))
   const file = await bench.write(FILE)
   for (const command of [

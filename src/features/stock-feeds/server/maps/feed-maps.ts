@@ -16,7 +16,10 @@ type MapDeps = {
 
 /** Sources a feed may name: built-in ones, and column maps that dealers wrote as JSON (docs/stock-feed.md). */
 export function createFeedMaps({ store, clock, builtIn, listDealerships }: MapDeps) {
-  /** The id of a dealership's id or slug; null without one. Errors: unknown_dealership, for an empty name too. */
+  /**
+   * A dealership's id from its id or slug; null if none is given. Error: unknown_dealership, also for an empty
+   * name.
+   */
   async function ownerOf(dealership: string | undefined): Promise<Result<string | null, StockFeedError>> {
     if (dealership === undefined) return ok(null)
     const found = findDealership(await listDealerships(), dealership)

@@ -54,8 +54,8 @@ export async function addMap(feeds: StockFeedService, file: string, dealership: 
 }
 
 /**
- * The value of what a command asked for, else an error with the reason. An operator may read which dealerships there are;
- * a push, which shares the errors, may not.
+ * A command's result, else an error with the reason. Operators may see which dealerships exist, but a push, which
+ * shares the errors, may not.
  */
 export async function orRefuse<Value>(
   feeds: StockFeedService,

@@ -5,7 +5,7 @@ import { toCardFacts } from './card-facts.ts'
 
 const settings = { offersSubscriptions: false, noPriceText: 'TBC' }
 
-test('dollars of the index become cents, and a former price stands beside the one that shows (CARD-012, CARD-024)', () => {
+test('index dollars become cents, and a former price accompanies the displayed one (CARD-012, CARD-024)', () => {
   expect(toCardFacts(aStockDocument())).toMatchObject({
     priceCents: 5499000,
     offerPriceCents: null,

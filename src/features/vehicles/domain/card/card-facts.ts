@@ -9,8 +9,8 @@ import type { TagFacts } from '#src/features/vehicles/domain/tag-priority.ts'
 export type CardFacts = PriceFacts & TagFacts & ButtonFacts
 
 /**
- * Maps a search document to the facts of the shared rules, so that card and page can never differ. The document
- * tells the price that shows and, where there is one, the former price: to the rules that is a price with its offer.
+ * Converts a search document to the facts of the shared rules, so that card and page agree. The document has the
+ * displayed price and perhaps a former price; to the rules that is a price with an offer.
  */
 export function toCardFacts(document: StockDocument): CardFacts {
   const priceKind = toPriceKind(document.price_kind)

@@ -22,7 +22,7 @@ test('a card carries what it shows and nothing the dealer keeps private (CARD-00
   expect(card.price.label).toContain('Drive away')
 })
 
-test('the site’s switches decide views and place (CARD-003); the market’s claim is handed in (CARD-019)', () => {
+test('the site’s switches decide views and location (CARD-003), and the market claim is passed in (CARD-019)', () => {
   expect(aCard({ views: 12 }).views).toBe(12)
   expect(aCard({ views: 12 }, { views_counter: false }).views).toBe(0)
   expect(aCard().market).toBeNull()

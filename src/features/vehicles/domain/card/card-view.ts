@@ -54,8 +54,8 @@ export type CardView = SavedVehicle & {
 }
 
 /**
- * The card of a search document on a site at a moment (ms since 1970), by the same rules as its page (CARD-001 to
- * CARD-022). `market` is what the market price service claims of it.
+ * The card for a search document at a moment (Unix ms), by the same rules as its page (CARD-001 to CARD-022).
+ * `market` is the market price service's claim about it.
  */
 export function toCardView(
   document: StockDocument,

@@ -3,7 +3,7 @@ import { advertisedPriceCents } from '#src/features/vehicles/domain/price-displa
 import type { TagFacts } from '#src/features/vehicles/domain/tag-priority.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 
-/** A stored vehicle as the tag and button rules read it; its price fields are read from the vehicle itself. */
+/** A stored vehicle as the tag and button rules read it. Price rules read the vehicle itself. */
 export type VehicleFacts = TagFacts & ButtonFacts
 
 /** The facts of a stored vehicle. Sold by flag or status counts (VDP-046). */

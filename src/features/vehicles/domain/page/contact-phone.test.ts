@@ -9,7 +9,7 @@ const phones = { main: '0730000000', byCarType: true, new: '0730000001', demo: n
 const { config } = aPageSite()
 const [brisbane, southport] = config.locations
 
-/** The number of a vehicle at Southport, on a site of these settings. */
+/** The number for a vehicle at Southport on a site with these settings. */
 function phoneOf(changes: Partial<SiteConfig>, vehicle: Parameters<typeof aVehicle>[0] = {}) {
   const { dealershipId } = aVehicle()
   const ofDealership = { ...config.dealerships[0], id: dealershipId, phone: '0255500200' }
@@ -22,7 +22,7 @@ test('with the flag on each type shows its own number (SITE-009)', () => {
   expect(phoneOf({ phones }, { carType: 'used' })).toBe('07 3000 0003')
 })
 
-test('else the place the vehicle stands at decides, then its landline, its dealership, the site', () => {
+test('otherwise the vehicle’s location decides, then its landline, its dealership, the site', () => {
   const plain = { ...phones, byCarType: false }
   const at = (place: Record<string, unknown>) => ({
     phones: plain,

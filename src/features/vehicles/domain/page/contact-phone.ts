@@ -11,7 +11,7 @@ export type ContactPhone = { text: string; href: string; masked: string; reveal?
 type ContactSite = Pick<SiteConfig, 'phones' | 'dealerships' | 'locations'>
 type ContactVehicle = Pick<Vehicle, 'carType' | 'dealershipId' | 'locationId'>
 
-/** The place a vehicle stands at, as far as the site shows it; null when the record names none. */
+/** The vehicle's location as far as the site shows it; null if the record names none. */
 export function vehiclePlace(
   { locations }: Pick<SiteConfig, 'locations'>,
   { locationId }: Pick<Vehicle, 'locationId'>,
@@ -20,9 +20,9 @@ export function vehiclePlace(
 }
 
 /**
- * The one number of a vehicle, as the site document writes it, for page, sheet, structured data, form and mail. With
- * the filter flag on, the number of the vehicle's own type (SITE-009); else its own place decides, then its dealership,
- * then the site's main number. Null when the site has no number at all.
+ * A vehicle's phone number as in the site document, for page, sheet, structured data, form and mail. With the
+ * filter flag on, the number of its type (SITE-009); else that of its location, its dealership, then the site.
+ * Null if the site has none.
  */
 export function vehiclePhone(site: ContactSite, vehicle: ContactVehicle): string | null {
   const { phones } = site
@@ -37,7 +37,7 @@ export function vehiclePhone(site: ContactSite, vehicle: ContactVehicle): string
   return numbers.find((number) => number?.trim()) ?? null
 }
 
-/** The number shown with a vehicle, ready to draw; null when the site has none. */
+/** The number shown with a vehicle, ready to render; null if the site has none. */
 export function contactPhone(site: ContactSite, vehicle: ContactVehicle): ContactPhone | null {
   const number = vehiclePhone(site, vehicle)
   return number === null ? null : toContactPhone(number)

@@ -7,7 +7,7 @@ import type { ColumnArray } from '../columns/growing-array.ts'
 import { columnShape } from '../columns/stock-columns.ts'
 import { createStockTable, reindex, type StockTable } from '../stock-table.ts'
 
-/** Moves when the layout of the file changes; what documents tell and the shape of the columns are hashed too. */
+/** Increase when the file layout changes; document contents and column shape are hashed too. */
 const FORMAT = 2
 const MAGIC = 'FCSTOCK\n'
 const ARRAYS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array }
