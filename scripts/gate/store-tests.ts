@@ -7,7 +7,7 @@ export const STORE_TESTS = [
   'src/**/server/**/*.test.ts',
   'src/platform/{database,messaging,jobs,logging,operators,signing}/**/*.test.ts',
 ]
-const USES_STORE = /test-store|TEST_STORE|postgres-cluster/
+const USES_STORE = /test-store|TEST_STORE|postgres-cluster|openPostgresStore|openPgliteStore/
 const IMPORTED = /from '((?:#src\/|#seed\/|\.)[^']*)'/g
 
 /**
