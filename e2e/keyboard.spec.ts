@@ -118,6 +118,15 @@ test('the skip link comes first and goes past the menu', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
+test('on the search page a second one goes past filters and sorting to the first card', async () => {
+  const page = await visit(ALL)
+  for (const key of ['Tab', 'Enter', 'Tab']) await page.keyboard.press(key)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to results')
+  for (const key of ['Enter', 'Tab']) await page.keyboard.press(key)
+  const card = () => document.activeElement?.closest('li') === document.querySelector('[data-results] > li')
+  await expect.poll(() => page.evaluate(card)).toBe(true)
+})
+
 test('a menu opens by Enter, closes by Escape with the focus back, and the phone menu holds the focus', async () => {
   const page = await visit('/')
   await tabTo(page, /Our Stock/)

@@ -59,6 +59,9 @@ const SearchBody = memo(
     return (
       <SearchActionsOf shown={shown} moves={moves}>
         <main className="container-page pt-6 pb-28 lg:pb-16">
+          <a href="#results" className="skip-link">
+            Skip to results
+          </a>
           <SearchHeading data={data} />
           <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[19rem_minmax(0,1fr)] xl:gap-10 atelier:scripting:block">
             <aside
@@ -182,8 +185,10 @@ function LoadingShade({ children }: { children: React.ReactNode }) {
   const isLoading = useNavigation().location?.pathname.startsWith('/search/') ?? false
   return (
     <div
+      id="results"
+      tabIndex={-1}
       aria-busy={isLoading}
-      className={`mt-5 transition-opacity delay-200 duration-150 motion-reduce:transition-none ${isLoading ? 'opacity-60' : ''}`}
+      className={`mt-5 outline-none transition-opacity delay-200 duration-150 motion-reduce:transition-none ${isLoading ? 'opacity-60' : ''}`}
     >
       {children}
     </div>

@@ -6,10 +6,7 @@ export function ShellTop({ shell }: { shell: SiteShell }) {
   const { header: Header } = TEMPLATE_SURFACES[shell.template]
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-surface focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
+      <a href="#content" className="skip-link">
         Skip to content
       </a>
       {shell.analytics.ga4 ? <div data-consent-place="" /> : null}

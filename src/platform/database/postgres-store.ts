@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import type { Store, Tables } from './database.ts'
 import { answerTimeoutMs, connect } from './postgres/connection.ts'
+import { createCrowdedPool } from './postgres/crowded-pool.ts'
 import { createGuardedPool, type GuardedPool } from './postgres/guarded-pool.ts'
 import { createLostConnections } from './postgres/lost-connections.ts'
 import { faultOf, shortReason, toldError } from './postgres/postgres-fault.ts'
@@ -55,7 +56,8 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
     onError,
     onFull: refusals.noteFull,
   })
-  const { tend } = createLostConnections({ name, pool })
+  const lost = createLostConnections({ name, pool })
+  const crowded = createCrowdedPool({ name, pool })
   const session: WatchedSession = createWatchedSession({
     url,
     name,
@@ -65,7 +67,12 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
       onHealth(health)
     },
     onReturn: pool.cutIdle,
-    tend,
+    isHeardSince: pool.isHeardSince,
+    isWaitedFor: pool.isWaitedFor,
+    async tend(at) {
+      await lost.tend(at)
+      await crowded.tend(at)
+    },
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool.forKysely }) })
   await startWaiting(session.start, options.waitMs ?? START_WAIT_MS)

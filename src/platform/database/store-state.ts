@@ -2,7 +2,7 @@ import type { StoreHealth } from './unavailable.ts'
 
 const WORDS = {
   away: 'the database is away',
-  busy: 'the database has no room for more clients',
+  busy: 'the database has no room or time for more',
   read_only: 'the database takes no writes',
   full: 'the disk of the database is full',
   stopped: 'stopped',

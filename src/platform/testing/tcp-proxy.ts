@@ -7,9 +7,9 @@ export type TcpProxy = {
   count(): number
   /**
    * From now on nothing gets through in either direction, silently; open connections are dead for good,
-   * except this many of the oldest.
+   * except this many of the oldest or, with `oldest`, all but these.
    */
-  swallow(but?: { butNot: number }): void
+  swallow(which?: { butNot: number } | { oldest: number }): void
   /** New connections get through again. */
   passOn(): void
   /** Resets every open connection. */
@@ -51,9 +51,10 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   return {
     port: (server.address() as AddressInfo).port,
     count: () => pairs.size,
-    swallow({ butNot } = { butNot: 0 }) {
+    swallow(which = { butNot: 0 }) {
       isSwallowing = true
-      for (const pair of [...pairs].slice(butNot)) pair.isDead = true
+      const [from, to] = 'butNot' in which ? [which.butNot, pairs.size] : [0, which.oldest]
+      for (const pair of [...pairs].slice(from, to)) pair.isDead = true
     },
     passOn() {
       isSwallowing = false

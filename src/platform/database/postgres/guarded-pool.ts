@@ -56,11 +56,15 @@ export function createGuardedPool({ url, name, max, isAway, onError, onFull }: G
   })
   const kept = new Map<pg.PoolClient, Kept>()
   let lostAt = Number.NEGATIVE_INFINITY
+  let heardAt = Number.NEGATIVE_INFINITY
   pool.on('error', onError)
   pool.on('connect', (client) => {
     // The pool watches idle connections only; one that breaks in the middle of its work would end this
     // process.
     client.on('error', onError)
+    client.connection.stream.on('data', () => {
+      heardAt = performance.now()
+    })
     kept.set(client, keep(client))
   })
   pool.on('remove', (client) => kept.delete(client))
@@ -116,8 +120,13 @@ export function createGuardedPool({ url, name, max, isAway, onError, onFull }: G
     cutAll: () => cut(() => true),
     /** Ends the unused ones: they belong to a lost session with the server. */
     cutIdle: () => cut(({ isOut }) => !isOut),
+    /** Whether somebody waits for a connection because all are in use. */
+    isCrowded: () => pool.waitingCount > 0 && pool.totalCount >= max,
+    isWaitedFor: () => pool.waitingCount > 0 || [...kept.values()].some(({ sentAt }) => sentAt !== null),
     /** When a connection was last given up, by the process's own clock. */
     lostAt: () => lostAt,
+    /** Whether anything of the server arrived since that moment, by the same clock. */
+    isHeardSince: (moment: number) => heardAt > moment,
     /** The server's process ids of the open connections. */
     livingIds: (): number[] =>
       [...kept.values()].filter(({ isCut }) => !isCut).map(({ client }) => backendIdOf(client)),

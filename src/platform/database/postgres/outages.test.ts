@@ -83,6 +83,15 @@ async function serverSees(): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
+async function lockWaits(at: Store) {
+  const { rows } = await sql<{ granted: boolean; mode: string }>`
+    select granted, mode from pg_locks where relation = 't'::regclass`.execute(at.db)
+  return {
+    held: rows.some(({ granted, mode }) => granted && mode === 'AccessExclusiveLock'),
+    waiting: rows.filter(({ granted }) => !granted).length,
+  }
+}
+
 journey.each(['SIGINT', 'SIGQUIT'] as const)(
   'a server ended by %s for seconds: refused at once, one connection looks for it, then all is as it was',
   async (signal) => {
@@ -210,6 +219,37 @@ journey(
 )
 
 journey(
+  'a server too slow to make connections, but answering on those it has, is busy, and nobody is refused',
+  async () => {
+    await insert(1)
+    proxy.swallow({ oldest: 1 })
+    const ends = new Set<string>()
+    await expect
+      .poll(async () => {
+        ends.add((await attempt(() => insert(1))).end)
+        return told
+      }, poll)
+      .not.toEqual([])
+    proxy.passOn()
+    await expectBack(clock.now())
+    expect([...ends]).toEqual(['done'])
+    expect(told).toEqual(['busy', 'ok'])
+  },
+  TEST_MS,
+)
+
+journey(
+  'a first silence that costs nobody an answer counts as busy, a second one as away',
+  async () => {
+    proxy.swallow()
+    await expect.poll(() => told, poll).toEqual(['busy', 'away'])
+    proxy.passOn()
+    await expectBack(clock.now())
+  },
+  TEST_MS,
+)
+
+journey(
   'a statement that takes its time is left alone',
   async () => {
     expect((await attempt(() => sql`select pg_sleep(4)`.execute(store.db))).end).toBe('done')
@@ -228,6 +268,35 @@ journey(
     expect(lost.ms).toBeLessThan(SILENT_MS)
     await expectBack(clock.now())
     expect(told).not.toContain('away')
+  },
+  TEST_MS,
+)
+
+journey(
+  'a locked table takes all connections: what waits for it is let go, and everything else is served meanwhile',
+  async () => {
+    const held = Promise.withResolvers<void>()
+    const other = await openThrough(proxy)
+    const locking = other.db.transaction().execute(async (trx) => {
+      await sql`lock table t in access exclusive mode`.execute(trx)
+      await held.promise
+    })
+    try {
+      await expect.poll(async () => (await lockWaits(other)).held, poll).toBe(true)
+      const sinceMs = clock.now()
+      const waiting = Array.from({ length: POOL }, (_, n) => attempt(() => insert(n)))
+      await expect.poll(async () => (await lockWaits(other)).waiting, poll).toBe(POOL)
+      await expect.poll(async () => (await attempt(() => sql`select 1`.execute(store.db))).end, poll).toBe('done')
+      expect(clock.now() - sinceMs).toBeLessThan(BACK_MS)
+      for (const { end } of await Promise.all(waiting)) expect(end).toBe('busy')
+      expect(clock.now() - sinceMs).toBeLessThan(BACK_MS)
+    } finally {
+      held.resolve()
+      await locking
+      await other.close()
+    }
+    await expectBack(clock.now())
+    expect(told).toEqual([])
   },
   TEST_MS,
 )

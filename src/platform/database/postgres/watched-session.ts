@@ -20,6 +20,10 @@ type WatchedSessionDeps = {
   onHealth: (health: StoreHealth) => void
   /** A session is back after one was lost. */
   onReturn: () => void
+  /** Whether any other connection of this process heard from the server since that moment, by its own clock. */
+  isHeardSince: (moment: number) => boolean
+  /** Whether a statement waits for an answer or a connection. */
+  isWaitedFor: () => boolean
   /** Uses this connection to look after the others: as soon as it is made, then once a second. */
   tend: (at: pg.Client) => Promise<void>
   now?: () => number
@@ -91,10 +95,19 @@ export function createWatchedSession(deps: WatchedSessionDeps) {
       wants.wakeAll()
       return next
     } catch (error) {
-      // Even without room for this connection, those of the pool still work.
-      if (!closing.signal.aborted) setHealth(faultOf(error) === 'busy' ? 'busy' : 'away', shortReason(error))
+      if (!closing.signal.aborted) setHealth(isOnlySlow(error, attempt) ? 'busy' : 'away', shortReason(error))
       return null
     }
+  }
+
+  /**
+   * Whether the pool's connections still work, even if there is no room or time for this one. While nobody
+   * waits for them, a first silence is not believed: a busy machine is more likely than a dead network.
+   */
+  function isOnlySlow(error: unknown, attempt: number): boolean {
+    if (faultOf(error) === 'busy') return true
+    const isSilent = performance.now() - triedAt > BEAT_MS
+    return isSilent && (deps.isHeardSince(triedAt) || (attempt === 0 && !deps.isWaitedFor()))
   }
 
   async function run(first: SessionClient): Promise<void> {
