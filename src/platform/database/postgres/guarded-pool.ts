@@ -69,22 +69,10 @@ export function createGuardedPool({ url, name, max, isAway, onError, onFull }: G
   })
   pool.on('remove', (client) => kept.delete(client))
 
-  function keep(client: pg.PoolClient): Kept {
-    const of: Kept = {
-      client,
-      answerMs: statementTimeoutMs(url) + LATER_THAN_SERVER_MS,
-      isOut: false,
-      sentAt: null,
-      isSpoilt: false,
-      isCut: false,
-      cut() {
-        of.isCut = true
-        lostAt = performance.now()
-        cutConnection(client)
-      },
-    }
-    return of
-  }
+  const keep = (client: pg.PoolClient): Kept =>
+    keptOf(client, statementTimeoutMs(url) + LATER_THAN_SERVER_MS, () => {
+      lostAt = performance.now()
+    })
 
   /** A connection; if the server has no room for one more, as soon as it has or one is returned. */
   async function takeClient(): Promise<pg.PoolClient> {
@@ -143,6 +131,23 @@ export function createGuardedPool({ url, name, max, isAway, onError, onFull }: G
       })
     },
   }
+}
+
+function keptOf(client: pg.PoolClient, answerMs: number, onCut: () => void): Kept {
+  const of: Kept = {
+    client,
+    answerMs,
+    isOut: false,
+    sentAt: null,
+    isSpoilt: false,
+    isCut: false,
+    cut() {
+      of.isCut = true
+      onCut()
+      cutConnection(client)
+    },
+  }
+  return of
 }
 
 function handleOf(of: Kept, onFull: GuardedPoolDeps['onFull']): PostgresPoolClient {

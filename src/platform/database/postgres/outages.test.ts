@@ -286,7 +286,9 @@ journey(
       const sinceMs = clock.now()
       const waiting = Array.from({ length: POOL }, (_, n) => attempt(() => insert(n)))
       await expect.poll(async () => (await lockWaits(other)).waiting, poll).toBe(POOL)
-      await expect.poll(async () => (await attempt(() => sql`select 1`.execute(store.db))).end, poll).toBe('done')
+      await expect
+        .poll(async () => (await attempt(() => sql`select 1`.execute(store.db))).end, poll)
+        .toBe('done')
       expect(clock.now() - sinceMs).toBeLessThan(BACK_MS)
       for (const { end } of await Promise.all(waiting)) expect(end).toBe('busy')
       expect(clock.now() - sinceMs).toBeLessThan(BACK_MS)

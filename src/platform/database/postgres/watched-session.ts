@@ -95,19 +95,10 @@ export function createWatchedSession(deps: WatchedSessionDeps) {
       wants.wakeAll()
       return next
     } catch (error) {
-      if (!closing.signal.aborted) setHealth(isOnlySlow(error, attempt) ? 'busy' : 'away', shortReason(error))
+      if (!closing.signal.aborted)
+        setHealth(isOnlySlow(deps, error, { attempt, triedAt }) ? 'busy' : 'away', shortReason(error))
       return null
     }
-  }
-
-  /**
-   * Whether the pool's connections still work, even if there is no room or time for this one. While nobody
-   * waits for them, a first silence is not believed: a busy machine is more likely than a dead network.
-   */
-  function isOnlySlow(error: unknown, attempt: number): boolean {
-    if (faultOf(error) === 'busy') return true
-    const isSilent = performance.now() - triedAt > BEAT_MS
-    return isSilent && (deps.isHeardSince(triedAt) || (attempt === 0 && !deps.isWaitedFor()))
   }
 
   async function run(first: SessionClient): Promise<void> {
@@ -138,6 +129,18 @@ export function createWatchedSession(deps: WatchedSessionDeps) {
       await running
     },
   }
+}
+
+type Attempt = { attempt: number; triedAt: number }
+
+/**
+ * Whether the pool's connections still work, even if there is no room or time for this one. While nobody waits
+ * for them, a first silence is not believed: a busy machine is more likely than a dead network.
+ */
+function isOnlySlow(deps: WatchedSessionDeps, error: unknown, { attempt, triedAt }: Attempt): boolean {
+  if (faultOf(error) === 'busy') return true
+  const isSilent = performance.now() - triedAt > BEAT_MS
+  return isSilent && (deps.isHeardSince(triedAt) || (attempt === 0 && !deps.isWaitedFor()))
 }
 
 async function waitAfter(moment: number, signal: AbortSignal): Promise<void> {
