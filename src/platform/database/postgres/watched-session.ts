@@ -42,9 +42,7 @@ export function createWatchedSession(deps: WatchedSessionDeps) {
   let running: Promise<void> = Promise.resolve()
   let triedAt = Number.NEGATIVE_INFINITY
   const { health, setHealth } = keepHealth(deps)
-  const wants = createSessionWants(async (what) => {
-    await session?.ask(what).catch(deps.onError)
-  })
+  const wants = createSessionWants(async (what) => void (await session?.ask(what).catch(deps.onError)))
 
   async function open(): Promise<SessionClient> {
     const next = await openSessionClient(deps.url, deps.onError, deps.name)
@@ -95,8 +93,8 @@ export function createWatchedSession(deps: WatchedSessionDeps) {
       wants.wakeAll()
       return next
     } catch (error) {
-      if (!closing.signal.aborted)
-        setHealth(isOnlySlow(deps, error, { attempt, triedAt }) ? 'busy' : 'away', shortReason(error))
+      const kind = isOnlySlow(deps, error, { attempt, triedAt }) ? 'busy' : 'away'
+      if (!closing.signal.aborted) setHealth(kind, shortReason(error))
       return null
     }
   }
