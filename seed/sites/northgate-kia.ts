@@ -122,6 +122,8 @@ export function northgateKiaOn(days: DemoDays) {
           { label: 'About Us', href: '/about-us' },
           { label: 'Blog', href: '/blog' },
           { label: 'Contact', href: '/contact-us' },
+          { label: 'We Call You Back', href: '/call-back' },
+          { label: 'Careers', href: '/careers' },
           { label: 'Privacy', href: '/privacy-policy' },
           { label: 'Terms And Conditions', href: '/terms-and-conditions/' },
         ],

@@ -10,6 +10,8 @@ import { SiteUnreadableError } from '#src/features/sites/server/site-errors.ts'
 import { type Arrivals, movedAnswer } from './arrival.ts'
 import { createOperationsApi } from './operations-api.ts'
 import type { PageHandler } from './page-handler.ts'
+import { limitWrites } from './limits/write-limits.ts'
+import { NEWS_PATH, PUSH_PATH } from './limits/write-kind.ts'
 import { createPolicyReports } from './policy-reports.ts'
 import { recordAnswer } from './record-answer.ts'
 import {
@@ -18,7 +20,6 @@ import {
   unavailability,
 } from '#src/platform/database/unavailable.ts'
 import { createSecurityContact } from './security-contact.ts'
-import { createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
 import { hstsHeader, REPORT_PATH, setDocumentHeaders } from '#src/platform/http/security-headers.ts'
 
 export type AppVariables = {
@@ -30,21 +31,8 @@ export type AppVariables = {
 }
 export type HttpApp = Hono<{ Variables: AppVariables }>
 
-/** Writes of one visitor on one site; every route that changes something counts. */
-const WRITE_LIMIT = { max: 30, windowMs: 60_000 }
-/** Pages that report a refusal cost as much as the page refused; beyond this limit a line of text is sent. */
-const REFUSAL_LIMIT = { max: 30, windowMs: 60_000 }
-/** Stock pushes come from dealers' systems with a key and are counted separately from visitors. */
-const PUSH_LIMIT = { max: 120, windowMs: 60_000 }
 /** When to try a suspended site again; nobody knows when it will be resumed. */
 const SUSPENDED_RETRY_SECONDS = 3600
-const PUSH_PATH = '/api/stock-feeds/'
-/** Payment gateways report on many shoppers from few addresses; what they send is signed. */
-const NEWS_PATH = '/api/payments/'
-/** Events that pages send unprompted must not use up what a visitor may send. */
-const EVENTS_LIMIT = { max: 60, windowMs: 60_000 }
-/** Addresses that browsers post to unprompted. */
-const UNASKED_PATHS = ['/api/events', REPORT_PATH]
 
 type Parts = {
   app: AppContext
@@ -168,29 +156,6 @@ async function refuseInMaintenance(c: Context<{ Variables: AppVariables }>, next
   if (!maintenance || c.req.path.startsWith(PUSH_PATH) || c.req.path.startsWith(NEWS_PATH)) return next()
   c.header('retry-after', String(maintenance.minutes * 60))
   return c.json({ error: maintenance.message }, 503)
-}
-
-function limitWrites(app: AppContext, pages: PageHandler) {
-  const now = () => app.clock.now()
-  const visitors = createNetworkLimiter(WRITE_LIMIT, now)
-  const pushes = createNetworkLimiter(PUSH_LIMIT, now)
-  const events = createNetworkLimiter(EVENTS_LIMIT, now)
-  const refusals = createNetworkLimiter(REFUSAL_LIMIT, now)
-  return async (c: Context<{ Variables: AppVariables }>, next: () => Promise<void>) => {
-    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || c.req.path.startsWith('/api/search/'))
-      return next()
-    const isPush = [PUSH_PATH, NEWS_PATH].some((path) => c.req.path.startsWith(path))
-    const limiter = isPush ? pushes : UNASKED_PATHS.includes(c.req.path) ? events : visitors
-    const taken = limiter.take(c.get('site').id, c.get('address'))
-    if (taken.isAllowed) return next()
-    const seconds = taken.retryAfterSeconds
-    c.header('retry-after', String(seconds))
-    const error = `Too many attempts. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
-    if (c.req.path.startsWith('/api/')) return c.json({ error }, 429)
-    if (!refusals.take(c.get('site').id, c.get('address')).isAllowed) return c.text(`${error}\n`, 429)
-    c.set('kind', 'page')
-    return (await pages(c.req.raw, c.get('arrival'), c.get('address'), seconds)).response
-  }
 }
 
 function finishAnswer(c: Context<{ Variables: AppVariables }>, app: AppContext, ms: number): void {

@@ -37,6 +37,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const part = (new URL(request.url).searchParams.get('part') ?? '').slice(0, PART_QUERY_MAX)
   return {
     part,
+    hasSearch: site.config.forms.parts.length > 0,
     formSite: toLeadFormSite(site.config),
     place: placeOfDepartment(site.config, 'parts', now),
     siteName: site.config.name,
@@ -64,19 +65,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 }
 
 export default function PartsPage() {
-  const { part, formSite, place } = useLoaderData<typeof loader>()
+  const { part, hasSearch, formSite, place } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
     <FormPageFrame
       heading="Parts and accessories"
-      intro="From a wiper blade to a bull bar: search what the parts counter keeps, or ask for anything it does not."
+      intro={`From a wiper blade to a bull bar: ${hasSearch ? 'search what the parts counter keeps, or ask for anything it does not' : 'ask the parts counter what it costs and when it is here'}.`}
       formHeading="Ask the parts counter"
       points={POINTS}
       place={place}
       before={
-        <div className="mb-10">
-          <PartSearchBox query="" />
-        </div>
+        hasSearch ? (
+          <div className="mb-10">
+            <PartSearchBox query="" />
+          </div>
+        ) : null
       }
     >
       <EnquiryForm

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { readPageContext } from '#src/app/page-context.ts'
 import { findParts, PART_QUERY_MAX } from '#src/features/leads/domain/parts/part-search.ts'
 import { PartSearchBox } from '#src/features/leads/ui/form-page/part-search-box.tsx'
@@ -7,10 +7,14 @@ import { PartSearchBox } from '#src/features/leads/ui/form-page/part-search-box.
 /** Nobody reads a longer list; the search can be narrowed. */
 const SHOWN_MAX = 60
 
-/** `/parts/search?q=`: the parts in the site's document that match the words (ROUTE-030). */
+/**
+ * `/parts/search?q=`: the parts in the site's document that match the words (ROUTE-030); a site that lists none
+ * has nothing to search, so the words go to the parts counter's form.
+ */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { site } = readPageContext(context)
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, PART_QUERY_MAX)
+  if (site.config.forms.parts.length === 0) throw redirect(askHref(query))
   const found = findParts(site.config.forms.parts, query)
   return { query, count: found.length, parts: found.slice(0, SHOWN_MAX), siteName: site.config.name }
 }

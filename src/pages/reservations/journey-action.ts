@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { PROOF_AGAIN_FIELD, type ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
 import { typedFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
+import { postedError } from '#src/features/leads/domain/form/posted-checks.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import type { PageContext } from '#src/app/page-context.ts'
 import {
@@ -41,7 +42,11 @@ async function next(page: PageContext, form: Posted) {
   const { site } = page
   const wrong = errorsUpTo(
     form.step,
-    checkoutErrors(form.values, { kind: 'purchase', site: toLeadFormSite(site.config) }),
+    checkoutErrors(form.values, {
+      kind: 'purchase',
+      site: toLeadFormSite(site.config),
+      more: (name, value) => postedError(name, value, null),
+    }),
   )
   if (wrong)
     return answer(

@@ -12,6 +12,7 @@ import { tradeInError } from '#src/features/trade-in/domain/trade-in-errors.ts'
 import { textOf } from '#src/features/trade-in/domain/trade-in-fields.ts'
 import { isSameOrigin, readTradeInForm, toRaw, typedIn } from '#src/features/trade-in/server/trade-in-form.ts'
 import { CarWantedCard } from '#src/features/trade-in/ui/car-wanted-card.tsx'
+import type { TradeInSite } from '#src/features/trade-in/domain/valuation-view.ts'
 import { PlateForm } from '#src/features/trade-in/ui/plate-form.tsx'
 import type { TradeInProblem } from '#src/features/trade-in/ui/trade-in-problem.tsx'
 import { HowItWorks, TradeInFaq } from '#src/features/trade-in/ui/trade-in-story.tsx'
@@ -54,14 +55,20 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     { title: `Value your trade-in online | ${site.name}` },
     {
       name: 'description',
-      content: `Find out what your ${noun} is worth: enter its rego, answer a few questions and see an offer from ${site.name}, broken down step by step.`,
+      content: `Find out what your ${noun} is worth: ${isTowedOnly(site) ? 'say what it is' : 'enter its rego'}, answer a few questions and see an offer from ${site.name}, broken down step by step.`,
     },
     { tagName: 'link', rel: 'canonical', href: canonical },
   ]
 }
 
+/** Whether the site deals in caravans alone: no register knows them by plate, and they have no odometer. */
+function isTowedOnly({ itemTypes }: Pick<TradeInSite, 'itemTypes'>): boolean {
+  return itemTypes.every((type) => type === 'caravan')
+}
+
 export default function TradeInPage() {
   const { site, car, noun } = useLoaderData<typeof loader>()
+  const isTowed = isTowedOnly(site)
   const problem = useActionData<typeof action>()
   return (
     <main id="main">
@@ -70,8 +77,8 @@ export default function TradeInPage() {
           <div className="flex flex-col gap-5">
             <h1 className="display-xl">What is your {noun} worth?</h1>
             <p className="max-w-prose text-lg text-on-night-muted md:text-xl">
-              Enter the rego, answer a few questions honestly and see a figure at once, broken down step by
-              step. No obligation, and nothing to sign.
+              {isTowed ? 'Say what it is' : 'Enter the rego'}, answer a few questions honestly and see a
+              figure at once, broken down step by step. No obligation, and nothing to sign.
             </p>
             {car ? (
               <div className="max-w-md">
@@ -80,13 +87,15 @@ export default function TradeInPage() {
             ) : null}
           </div>
           <div className="rounded-card bg-surface p-5 text-ink sm:p-8">
-            <h2 className="mb-5 font-display text-2xl font-semibold">Start with your rego</h2>
-            <PlateForm state={site.state} carId={car?.id ?? null} problem={problem} />
+            <h2 className="mb-5 font-display text-2xl font-semibold">
+              Start with your {isTowed ? noun : 'rego'}
+            </h2>
+            <PlateForm state={site.state} carId={car?.id ?? null} problem={problem} isTowed={isTowed} />
           </div>
         </div>
       </section>
       <div className="container-page section-space flex flex-col gap-16">
-        <HowItWorks />
+        <HowItWorks isTowed={isTowed} />
         <TradeInFaq />
       </div>
     </main>

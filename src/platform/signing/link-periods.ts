@@ -17,6 +17,8 @@ export const LINK_DAYS = {
   reservation: 90,
   /** The dealer's mail to price a trade-in; its photos are the shopper's own. */
   photos: 30,
+  /** The shopper's mail with an offer, which is good for days; what became of it is looked up for weeks. */
+  valuation: 30,
 } as const
 
 export type LinkPurpose = keyof typeof LINK_DAYS

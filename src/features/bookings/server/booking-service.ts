@@ -12,7 +12,7 @@ import { zonedMs } from '#src/shared/domain/local-date-time.ts'
 import { judgeBooking } from '../domain/booking-limits.ts'
 import { visitorMarks } from '#src/platform/http/visitor/visitor-marks.ts'
 import type { Signer } from '#src/platform/signing/signer.ts'
-import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
+import { keptPhone } from '#src/shared/domain/phone/phone-number.ts'
 import { proofOf, type Visitor } from '#src/shared/domain/visitor.ts'
 import { countToCome, lockDrives } from './booking-counts.ts'
 import {
@@ -76,7 +76,7 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
 
   async function signs(site: SiteContext, { phone, email, visitor }: Claim['who']) {
     const marks = await visitorMarks(signer, site.id, { ...(visitor ?? UNKNOWN), phone, email })
-    return { marks, proof: proofOf(visitor, normaliseAuPhone(phone)) }
+    return { marks, proof: proofOf(visitor, keptPhone(phone)) }
   }
 
   return {

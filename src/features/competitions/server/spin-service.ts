@@ -7,7 +7,7 @@ import type { LeadService } from '#src/features/leads/server/lead-service.ts'
 import { FIXED_DAYS } from '#src/features/privacy/domain/retention-kind.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
-import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
+import { keptPhone } from '#src/shared/domain/phone/phone-number.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
@@ -114,7 +114,7 @@ function personOf({ fields }: EnquiryInput): Person {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim() : '')
   return {
     emailHash: hash(normaliseEmailAddress(text('email'))),
-    phoneHash: hash(normaliseAuPhone(text('phone'))),
+    phoneHash: hash(keptPhone(text('phone'))),
     formKey: hash([text('name'), text('email'), text('phone')].join('\n').toLowerCase()),
   }
 }

@@ -105,9 +105,15 @@ export type LeadTradeIn = {
   isAccepted: boolean
   noOfferReason: string | null
   adjustments: { id: string; adjustmentAnswers: string[] }[]
+  /** Every condition answer in words; leads sent before 23 November 2026 have none. */
+  condition?: { about: string; answer: string }[]
   lines: { label: string; amountCents: Cents }[]
   /** Signed link to the shopper's photos; null without photos. */
   photosUrl: string | null
+  /** Signed link with which the shopper, and nobody else, is mailed the way back to the valuation. */
+  valuationUrl?: string
+  /** The reference the shopper was given first, if this lead is a later stage of the same valuation. */
+  firstReference?: string | null
 }
 
 /** A reservation or purchase at the time the dealer was told, in the shopper's wording. */

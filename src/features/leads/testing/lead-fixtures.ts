@@ -25,6 +25,7 @@ export function aSite(slug = 'northside', over: Partial<SiteContext['config']> =
     name: `${slug} Motors`,
     hosts: [`${slug}.example`],
     state: 'QLD',
+    itemTypes: ['car'],
     email: `hello@${slug}.example`,
     phones: { main: '0735550100' },
     dealerships: [

@@ -22,6 +22,7 @@ import {
   type Companion,
   type EnquiryProblem,
   type SendingRef,
+  UNSENT_TEXT,
   useEnquirySubmit,
 } from './use-enquiry-submit.ts'
 
@@ -76,7 +77,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     onStep: () => stepRef.current?.focus(),
   })
   const remembered = useRememberedDetails(formRef, site.slug)
-  useDraft({ formRef, siteSlug: site.slug, form, vehicle, sending: submit.sending })
+  useDraft({ formRef, siteSlug: site.slug, form, vehicle, ...submit })
 
   useLayoutEffect(() => {
     if (actionData) (actionData.message === '' ? stepRef : problemRef).current?.focus()
@@ -91,6 +92,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       method="post"
       noValidate
       onSubmit={submit.onSubmit}
+      onChange={submit.onChange}
       aria-busy={submit.status === 'submitting'}
       className="flex flex-col gap-5"
     >
@@ -197,10 +199,11 @@ type DraftInput = {
   form: FormName
   vehicle: EnquiryVehicle | null
   sending: SendingRef
+  setProblem: (problem: EnquiryProblem) => void
 }
 
-/** Restores an unsent form of this kind, with its key. */
-function useDraft({ formRef, siteSlug, form, vehicle, sending }: DraftInput): void {
+/** Restores an unsent form of this kind, with its key, and says that it was not sent. */
+function useDraft({ formRef, siteSlug, form, vehicle, sending, setProblem }: DraftInput): void {
   const carId = vehicle?.id ?? null
   useEffect(() => {
     if (!formRef.current) return
@@ -208,9 +211,10 @@ function useDraft({ formRef, siteSlug, form, vehicle, sending }: DraftInput): vo
     if (draft) {
       sending.current = draft
       fillEmpty(formRef.current, draft.fields)
+      setProblem({ message: UNSENT_TEXT, fields: [] })
     }
     closePastDates(formRef.current)
-  }, [formRef, siteSlug, form, carId, sending])
+  }, [formRef, siteSlug, form, carId, sending, setProblem])
 }
 
 function focusSoon(ref: RefObject<HTMLElement | null>): void {

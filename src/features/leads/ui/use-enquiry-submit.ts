@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
-import { readRawFields, validateEnquiry } from '../domain/form/enquiry-fields.ts'
-import { LEAD_EVENT_HEADER } from '../domain/form/lead-form.ts'
+import { enquiryErrors, fieldError, readRawFields } from '../domain/form/enquiry-fields.ts'
+import { LEAD_EVENT_HEADER, type LeadFieldName } from '../domain/form/lead-form.ts'
 import { INVALID_FIELDS_TEXT, SUBMIT_FAILED_TEXT } from '#src/shared/domain/form/form-texts.ts'
 import type { LeadFieldError } from '../domain/leads-errors.ts'
 import { leadErrorText } from '../domain/lead-error-text.ts'
@@ -45,6 +45,9 @@ type Finished = { fields: Record<string, unknown>; answer: Answer; next: string 
 export const OFFLINE_TEXT =
   'You seem to be offline. Your message is kept here and is sent when the connection is back.'
 
+/** Shown over a form that was still unsent when its page was closed. */
+export const UNSENT_TEXT = 'This was not sent. Everything you typed is here: check it and send it.'
+
 /** How long a form waits after failing to reach the server before it is sent again. */
 const RETRY_MS = 15_000
 
@@ -68,12 +71,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
   const isHeld = useRef(false)
   const resend = useRef<(() => void) | null>(null)
 
-  useEffect(() => {
-    openedAt.current = performance.now()
-    const retry = () => resend.current?.()
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [])
+  useOpening(openedAt, resend)
 
   function release(): void {
     isHeld.current = false
@@ -87,13 +85,15 @@ export function useEnquirySubmit(options: SubmitOptions) {
     onProblem()
   }
 
+  const showWrong = (fields: LeadFieldError[]) => show({ message: INVALID_FIELDS_TEXT, fields })
+
   /** One request at a time: presses in the meantime are ignored, rendered or not (LEAD-012). */
   async function send(form: HTMLFormElement, button?: HTMLButtonElement | null): Promise<void> {
     if (isHeld.current) return
     isHeld.current = true
     const fields = formFields(form)
-    const checked = validateEnquiry(readRawFields(fields), rules)
-    if (!checked.ok) return show({ message: INVALID_FIELDS_TEXT, fields: checked.error })
+    const wrong = enquiryErrors(readRawFields(fields), rules)
+    if (wrong.length > 0) return showWrong(wrong)
     setProblem(null)
     setStatus('submitting')
     const helper = visitHelper(siteSlug, openedAt.current, button)
@@ -134,10 +134,38 @@ export function useEnquirySubmit(options: SubmitOptions) {
     const wrong = press(event)
     if (wrong === null) return void send(event.currentTarget, pressedIn(event))
     setProblem(null)
-    if (wrong.length > 0) show({ message: INVALID_FIELDS_TEXT, fields: wrong })
+    if (wrong.length > 0) showWrong(wrong)
   }
 
-  return { status, problem, step, isUntouched, onSubmit, sending }
+  return {
+    ...{ status, problem, setProblem, step, isUntouched, onSubmit, sending },
+    onChange: (event: FormEvent<HTMLFormElement>) => setProblem(mended(problem, rules, event)),
+  }
+}
+
+/** Notes when the form was opened, and sends again as soon as the browser is online. */
+function useOpening(openedAt: RefObject<number>, resend: RefObject<(() => void) | null>): void {
+  useEffect(() => {
+    openedAt.current = performance.now()
+    const retry = () => resend.current?.()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [openedAt, resend])
+}
+
+/** A mended field's error goes at once; one that is still wrong says how. */
+function mended(
+  problem: EnquiryProblem | null,
+  rules: FormStepsOptions['rules'],
+  { currentTarget, target }: FormEvent<HTMLFormElement>,
+): EnquiryProblem | null {
+  const { name } = target as HTMLInputElement
+  if (!problem?.fields.some(({ field }) => field === name)) return problem
+  const message = fieldError(name as LeadFieldName, readRawFields(formFields(currentTarget)), rules)
+  const fields = problem.fields.flatMap((each) =>
+    each.field !== name ? [each] : message ? [{ field: name, message }] : [],
+  )
+  return fields.length > 0 ? { ...problem, fields } : null
 }
 
 const pressedIn = (event: FormEvent) =>

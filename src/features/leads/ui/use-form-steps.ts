@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormStep } from '../domain/form-kind/form-kind.ts'
-import { type EnquiryRules, readRawFields, validateEnquiry } from '../domain/form/enquiry-fields.ts'
+import { enquiryErrors, type EnquiryRules, readRawFields } from '../domain/form/enquiry-fields.ts'
 import type { LeadFieldError } from '../domain/leads-errors.ts'
 
 export type FormStepsOptions = {
@@ -30,9 +30,10 @@ export function useFormSteps({ steps, firstStep, rules, onStep }: FormStepsOptio
     const button = (event.nativeEvent as SubmitEvent).submitter
     if (button instanceof HTMLButtonElement && button.value === 'back') return go(step - 1)
     if (step >= steps.length - 1) return null
-    const checked = validateEnquiry(readRawFields(formFields(event.currentTarget)), rules)
     const here: readonly string[] = steps[step]?.fields ?? []
-    const wrong = checked.ok ? [] : checked.error.filter(({ field }) => here.includes(field))
+    const wrong = enquiryErrors(readRawFields(formFields(event.currentTarget)), rules).filter(({ field }) =>
+      here.includes(field),
+    )
     return wrong.length === 0 ? go(step + 1) : wrong
   }
 

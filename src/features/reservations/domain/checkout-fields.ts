@@ -1,10 +1,10 @@
 import { formRules } from '#src/features/leads/domain/form-kind/form-rules.ts'
 import type { LeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import {
+  enquiryErrors,
   type EnquiryRules,
   type RawFields,
   readRawFields,
-  validateEnquiry,
 } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import type { LeadFieldError } from '#src/features/leads/domain/leads-errors.ts'
 import { isPostcode } from '#src/shared/domain/postcode.ts'
@@ -52,13 +52,21 @@ function enquiryRules(site: LeadFormSite): EnquiryRules {
   return formRules('reserve', site, { asksLocation: false, asksDealership: false, localNow: null })
 }
 
-type CheckoutRules = { kind: ReservationKind; site: LeadFormSite }
+type CheckoutRules = {
+  kind: ReservationKind
+  site: LeadFormSite
+  /** What only the server checks of the person's fields. */
+  more?: EnquiryRules['more']
+}
 
-/** Every invalid field with its fix, the same in browser and server. A purchase has more than a reservation. */
-export function checkoutErrors(values: CheckoutValues, { kind, site }: CheckoutRules): LeadFieldError[] {
+/** Every invalid field with its fix; the server passes what else it checks as `more`. A purchase has more than a reservation. */
+export function checkoutErrors(
+  values: CheckoutValues,
+  { kind, site, more }: CheckoutRules,
+): LeadFieldError[] {
   const { handover, delivery_postcode: postcode = '' } = values
-  const person = validateEnquiry({ ...personOf(values), form: 'reserve' }, enquiryRules(site))
-  const errors = person.ok ? [] : [...person.error]
+  const rules = { ...enquiryRules(site), ...(more ? { more } : {}) }
+  const errors = enquiryErrors({ ...personOf(values), form: 'reserve' }, rules)
   const add = (field: ChoiceField, message: string) => errors.push({ field, message })
   if (kind === 'purchase') {
     if (handover !== 'pickup' && handover !== 'delivery') add('handover', 'Choose pick-up or delivery.')

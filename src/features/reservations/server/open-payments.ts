@@ -2,7 +2,7 @@ import type { OpenPayment } from '#src/features/accounts/domain/open-payment.ts'
 import type { PaymentService } from '#src/features/payments/server/payment-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
-import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
+import { keptPhone } from '#src/shared/domain/phone/phone-number.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { listReservations } from './reservation-repository.ts'
 
@@ -14,7 +14,7 @@ type OpenDeps = { store: Store; clock: Clock; payments: Pick<PaymentService, 'of
 export function createOpenPayments({ store, clock, payments }: OpenDeps) {
   const { db } = store
   return async (site: SiteContext, phone: string): Promise<OpenPayment[]> => {
-    const filter = { siteId: site.id, phone: normaliseAuPhone(phone), states: ['pending'] as const }
+    const filter = { siteId: site.id, phone: keptPhone(phone), states: ['pending'] as const }
     const pending = await listReservations(db, { ...filter, limit: OPEN_MAX })
     const open: OpenPayment[] = []
     for (const { id, reference, terms, holdEndsAt } of pending) {

@@ -4,7 +4,13 @@ import type { AdjustmentAnswer } from './trade-in.ts'
 
 /** An answer's deduction: a share of the retail value plus a fixed amount. Never negative. */
 type Effect = { share: number; cents: Cents }
-export type ConditionAnswer = { id: string; label: string; effect: Effect }
+export type ConditionAnswer = {
+  id: string
+  label: string
+  effect: Effect
+  /** Nobody can price such a vehicle from a form. */
+  needsInspection?: true
+}
 export type ConditionQuestion = {
   id: string
   question: string
@@ -22,6 +28,10 @@ const answer = (id: string, label: string, share = 0, dollars = 0): ConditionAns
   id,
   label,
   effect: { share, cents: dollars * 100 },
+})
+const toInspect = (id: string, label: string, share: number, dollars = 0): ConditionAnswer => ({
+  ...answer(id, label, share, dollars),
+  needsInspection: true,
 })
 
 /**
@@ -62,7 +72,7 @@ export const CONDITION_QUESTIONS: readonly ConditionQuestion[] = [
     answers: [
       answer('sound', 'Yes, no faults and no warning lights'),
       answer('minor', 'A small fault', 0.02, 350),
-      answer('major', 'A fault that needs a workshop', 0.07, 1500),
+      toInspect('major', 'A fault that needs a workshop', 0.07, 1500),
     ],
     itemTypes: WITH_ENGINE,
   },
@@ -74,7 +84,7 @@ export const CONDITION_QUESTIONS: readonly ConditionQuestion[] = [
     answers: [
       answer('none', 'None'),
       answer('repaired', 'Repaired before', 0.05, 500),
-      answer('present', 'Yes, or not sure', 0.15, 1500),
+      toInspect('present', 'Yes, or not sure', 0.15, 1500),
     ],
     itemTypes: ['caravan'],
   },
@@ -106,7 +116,7 @@ export const CONDITION_QUESTIONS: readonly ConditionQuestion[] = [
     answers: [
       answer('never', 'Never, as far as I know'),
       answer('repaired', 'Yes, repaired', 0.05),
-      answer('structural', 'Yes: structural damage, flood or a repairable write-off', 0.25),
+      toInspect('structural', 'Yes: structural damage, flood or a repairable write-off', 0.25),
     ],
     itemTypes: ALL,
   },
@@ -134,18 +144,40 @@ export function conditionCosts(
   adjustments: readonly AdjustmentAnswer[],
   retailCents: Cents,
 ): ConditionCost[] {
+  return givenAnswers(itemType, adjustments)
+    .map(({ question, answer: { label, effect } }) => ({
+      id: question.id,
+      label: `${question.lineLabel}: ${label}`,
+      // Whole dollars, because rounding must keep the order of answers.
+      cents: Math.round((retailCents * effect.share) / 100) * 100 + effect.cents,
+    }))
+    .filter(({ cents }) => cents > 0)
+}
+
+type Given = { question: ConditionQuestion; answer: ConditionAnswer }
+
+/** Each question answered, in the form's order. */
+function givenAnswers(itemType: ItemType, adjustments: readonly AdjustmentAnswer[]): Given[] {
   return questionsFor(itemType).flatMap((question) => {
-    const given = adjustments.find(({ id }) => id === question.id)?.adjustmentAnswers ?? []
-    return question.answers
-      .filter(({ id }) => given.includes(id))
-      .map(({ label, effect }) => ({
-        id: question.id,
-        label: `${question.lineLabel}: ${label}`,
-        // Whole dollars, because rounding must keep the order of answers.
-        cents: Math.round((retailCents * effect.share) / 100) * 100 + effect.cents,
-      }))
-      .filter(({ cents }) => cents > 0)
+    const ids = adjustments.find(({ id }) => id === question.id)?.adjustmentAnswers ?? []
+    return question.answers.filter(({ id }) => ids.includes(id)).map((each) => ({ question, answer: each }))
   })
+}
+
+/** Every answer in words, whether or not it costs anything, for the dealer. */
+export function conditionWords(
+  itemType: ItemType,
+  adjustments: readonly AdjustmentAnswer[],
+): { about: string; answer: string }[] {
+  return givenAnswers(itemType, adjustments).map(({ question, answer: { label } }) => ({
+    about: question.lineLabel,
+    answer: label,
+  }))
+}
+
+/** Whether an answer rules out a price from a form: a write-off, a major fault, damp. */
+export function needsInspection(itemType: ItemType, adjustments: readonly AdjustmentAnswer[]): boolean {
+  return givenAnswers(itemType, adjustments).some(({ answer: each }) => each.needsInspection)
 }
 
 /** Reads answers from any posted value: one known answer per question, else the ids still to answer. */

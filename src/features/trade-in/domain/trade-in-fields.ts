@@ -1,6 +1,6 @@
 import { cleanText } from '#src/shared/domain/clean-text.ts'
 import { AU_STATES, type AuState } from '#src/shared/domain/au-state.ts'
-import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
+import { keptPhone, readPhone } from '#src/shared/domain/phone/phone-number.ts'
 import { isEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { FieldError } from '#src/shared/domain/form/form-errors.ts'
 import { isPostcode, POSTCODE_ERROR } from '#src/shared/domain/postcode.ts'
@@ -58,12 +58,12 @@ export function readVehicle(
   const [make, model, badge] = [textOf(raw, 'make'), textOf(raw, 'model'), textOf(raw, 'badge')]
   const year = Number(textOf(raw, 'year'))
   const errors: FieldError[] = []
+  if (!Number.isInteger(year) || year < YEAR_MIN || year > yearNow)
+    errors.push({ field: 'year', message: `Enter the year as four digits, ${YEAR_MIN} to ${yearNow}.` })
   if (make === '') errors.push({ field: 'make', message: 'Enter the make, such as Toyota.' })
   else if (make.length > BOUNDS.make) errors.push(tooLong('make', 'The make', BOUNDS.make))
   if (model === '') errors.push({ field: 'model', message: 'Enter the model, such as Corolla.' })
   else if (model.length > BOUNDS.model) errors.push(tooLong('model', 'The model', BOUNDS.model))
-  if (!Number.isInteger(year) || year < YEAR_MIN || year > yearNow + 1)
-    errors.push({ field: 'year', message: `Enter the year as four digits, ${YEAR_MIN} to ${yearNow + 1}.` })
   if (badge.length > BOUNDS.badge) errors.push(tooLong('badge', 'The badge', BOUNDS.badge))
   if (errors.length > 0) return fail(errors)
   const typed = ITEM_TYPES.find((type) => type === textOf(raw, 'itemType'))
@@ -99,7 +99,7 @@ export function readContact(
     name: read('name'),
     lastName: read('last_name'),
     postcode: read('postcode'),
-    phone: normaliseAuPhone(read('phone')),
+    phone: keptPhone(read('phone')),
     email: read('email'),
     preferredContact: method === 'Email' || method === 'SMS' ? method : 'Phone',
     finance: read('finance') === 'Yes' ? 'Yes' : 'No',
@@ -126,8 +126,8 @@ const CONTACT_RULES: readonly Rule[] = [
   { field: 'phone', isWrong: (value) => value === '', message: 'Enter your phone number.' },
   {
     field: 'phone',
-    isWrong: (value) => value !== '' && !isAuPhone(value),
-    message: 'Enter an Australian phone number such as 0412 345 678.',
+    isWrong: (value) => value !== '' && readPhone(value) === null,
+    message: 'Enter a phone number such as 0412 345 678 or, from overseas, +64 21 345 678.',
   },
   { field: 'email', isWrong: (value) => value === '', message: 'Enter your email address.' },
   {
@@ -136,6 +136,9 @@ const CONTACT_RULES: readonly Rule[] = [
     message: 'Enter an email address such as name@example.com.',
   },
   { field: 'postcode', isWrong: (value) => !isPostcode(value), message: POSTCODE_ERROR },
+]
+/** Below the choice of a location. */
+const CHOICE_RULES: readonly Rule[] = [
   {
     field: 'PreferredContactMethod',
     isWrong: (value) => !['', 'Phone', 'Email', 'SMS'].includes(value),
@@ -149,12 +152,14 @@ const CONTACT_RULES: readonly Rule[] = [
 ]
 
 function contactErrors(read: (name: string) => string, locationIds: readonly string[]): FieldError[] {
-  const errors = CONTACT_RULES.filter((rule) => rule.isWrong(read(rule.field))).map(({ field, message }) => ({
-    field,
-    message,
-  }))
-  if (locationIds.length > 1 && !locationIds.includes(read('location_id')))
-    errors.push({ field: 'location_id', message: 'Choose the location you would bring it to.' })
+  const place: Rule = {
+    field: 'location_id',
+    isWrong: (value) => locationIds.length > 1 && !locationIds.includes(value),
+    message: 'Choose the location you would bring it to.',
+  }
+  const errors = [...CONTACT_RULES, place, ...CHOICE_RULES]
+    .filter((rule) => rule.isWrong(read(rule.field)))
+    .map(({ field, message }) => ({ field, message }))
   if (read('message').length > BOUNDS.comments)
     errors.push(tooLong('message', 'Your comments', BOUNDS.comments))
   return errors

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { questionsFor } from './condition-questions.ts'
 import type { TradeInFacts, TradeInOffer } from './trade-in.ts'
 import { toLeadTradeIn, TRADE_IN_SUBCATEGORY, tradeInLeadFields } from './trade-in-lead.ts'
 
@@ -46,6 +47,8 @@ const parts = {
   carId: 'veh_1',
   locationSlug: 'albion',
   photosUrl: null,
+  valuationUrl: 'https://northside.example/trade-in/valuation?t=x',
+  firstReference: null,
   dateText: () => '28 November 2026',
 }
 
@@ -83,4 +86,20 @@ test('the dealer sees the vehicle, the offer with its expiry, and the shopper’
 
 test('without contact details there is no lead', () => {
   expect(tradeInLeadFields({ ...parts, facts: { ...facts, contact: null }, stage: 'offered' })).toBeNull()
+})
+
+test('the dealer gets every condition answer, priced or not (issue 15)', () => {
+  const none = { kind: 'none', reason: 'too_old', asAtMs: 0 } as const
+  const best = questionsFor('car').map(({ id, answers }) => ({
+    id,
+    adjustmentAnswers: [answers[0]?.id ?? ''],
+  }))
+  const told = toLeadTradeIn({
+    ...parts,
+    facts: { ...facts, adjustments: best },
+    offer: none,
+    stage: 'requested',
+  })
+  expect(told?.condition).toHaveLength(7)
+  expect(told?.condition).toContainEqual({ about: 'Accident history', answer: 'Never, as far as I know' })
 })

@@ -1,6 +1,7 @@
 import type { LeadTradeIn } from '#src/features/leads/domain/lead.ts'
 import { formatCents } from '#src/shared/domain/money.ts'
 import { formatKilometres } from '#src/shared/domain/number-format.ts'
+import { conditionWords } from './condition-questions.ts'
 import { type TradeInFacts, type TradeInOffer, tradeInTitle } from './trade-in.ts'
 
 /** Stages of a trade-in as dealers' systems name them; the last is TRADE-008's exact text. */
@@ -17,6 +18,9 @@ type LeadParts = {
   offer: TradeInOffer
   stage: TradeInStage
   photosUrl: string | null
+  valuationUrl: string
+  /** The reference of the valuation's first lead; null on that lead. */
+  firstReference: string | null
   /** The site's vehicle the shopper wants to buy with it. */
   carId: string | null
   locationSlug: string | null
@@ -48,7 +52,8 @@ export function tradeInLeadFields(parts: LeadParts): Record<string, string> | nu
 }
 
 /** The typed trade-in that a lead carries into mail, ADF and webhook. */
-export function toLeadTradeIn({ facts, offer, stage, photosUrl, dateText }: LeadParts): LeadTradeIn | null {
+export function toLeadTradeIn(parts: LeadParts): LeadTradeIn | null {
+  const { facts, offer, stage, photosUrl, valuationUrl, firstReference, dateText } = parts
   const { vehicle, contact } = facts
   if (!vehicle || !contact) return null
   const isPriced = offer.kind === 'price'
@@ -67,8 +72,11 @@ export function toLeadTradeIn({ facts, offer, stage, photosUrl, dateText }: Lead
     isAccepted: stage === 'accepted',
     noOfferReason: isPriced ? null : offer.reason,
     adjustments: facts.adjustments ?? [],
+    condition: conditionWords(vehicle.itemType, facts.adjustments ?? []),
     lines: isPriced ? offer.lines.map(({ label, amountCents }) => ({ label, amountCents })) : [],
     photosUrl,
+    valuationUrl,
+    firstReference,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ItemType } from '#src/features/vehicles/domain/vehicle.ts'
 import type { NoOfferReason } from './trade-in.ts'
 import { TRADE_KMS_MAX, TRADE_YEARS_MAX } from './trade-limits.ts'
 import { formatKilometres } from '#src/shared/domain/number-format.ts'
@@ -9,6 +10,8 @@ export const NO_OFFER_WORDS: Record<NoOfferReason, string> = {
   too_few_comparables:
     'We cannot value this vehicle online: too few like it are on the market to give you an honest figure.',
   too_low: 'We cannot value a vehicle in this condition online: someone has to see it.',
+  needs_inspection:
+    'We do not price a vehicle with such damage or such a fault online: someone has to see it first.',
   unknown_vehicle: 'We cannot value this vehicle online: our price guide does not know it.',
   unavailable: 'Our price guide is not answering at the moment, so we cannot give you a figure online now.',
 }
@@ -20,6 +23,13 @@ export const OFFER_DEPENDS_ON: readonly string[] = [
   'One set of 2 keys, the service books and the registration papers are handed over.',
   'Nobody else has a claim on it: money owing is paid out from the offer first, and the PPSR shows nothing else.',
 ]
+
+/** What may change an offer for a kind of vehicle: a caravan has neither odometer nor keys. */
+export function offerDependsOn(itemType: ItemType | undefined): readonly string[] {
+  return itemType === 'caravan'
+    ? OFFER_DEPENDS_ON.filter((text) => !/kilometres|keys/.test(text))
+    : OFFER_DEPENDS_ON
+}
 
 /** Frequently asked questions with answers (TRADE-013). */
 export const TRADE_IN_FAQ: readonly { question: string; answer: string }[] = [

@@ -58,6 +58,7 @@ export type NoOfferReason =
   | 'too_far'
   | 'too_few_comparables'
   | 'too_low'
+  | 'needs_inspection'
   | 'unknown_vehicle'
   | 'unavailable'
 

@@ -57,7 +57,7 @@ export function createTradeInOutcome({ db, clock, providersFor, open, submit, on
     const asAtMs = clock.now()
     const { vehicle, kms, rego, regoState, adjustments } = facts
     if (!vehicle) return { kind: 'none', reason: 'unknown_vehicle', asAtMs }
-    const limit = onlineLimit(vehicle, kms, yearAt(site, asAtMs))
+    const limit = onlineLimit({ vehicle, kms, adjustments }, yearAt(site, asAtMs))
     if (limit) return { kind: 'none', reason: limit, asAtMs }
     const terms = site.config.tradeIn
     const question = { rego, regoState, vehicle, kms, adjustments: adjustments ?? [], terms }

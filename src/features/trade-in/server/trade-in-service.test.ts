@@ -59,6 +59,18 @@ test('from plate to accepted offer: two linked leads, the last 3. Offer Accepted
   expect(last?.duplicateOf).toBe(leads.find(({ subcategory }) => subcategory === '2. Offer Made')?.id)
 })
 
+test('the link mailed to the shopper opens the valuation on its own site only, and a write-off gets no figure to accept', async () => {
+  const trade = aTradeInService(store)
+  const token = await begin(trade, { changes: { accident: 'structural' } })
+  const valued = await contact(trade, token, { email: 'wreck@example.com' })
+  expect(valued.ok && valued.value.offer).toMatchObject({ kind: 'none', reason: 'needs_inspection' })
+  const [sent] = await leadsOf(trade, 'wreck@example.com')
+  const back = new URL(sent?.lead.tradeIn?.valuationUrl ?? '').searchParams.get('t') ?? ''
+  expect((await trade.service.open(site, back))?.leadId).toBe(sent?.lead.id)
+  expect(await trade.service.open(site, `${back.slice(0, -1)}~`)).toBeNull()
+  expect(await trade.service.open(aTradeInSite('elsewhere'), back)).toBeNull()
+})
+
 test('pressing twice creates neither a second lead nor a second acceptance', async () => {
   const trade = aTradeInService(store)
   const token = await begin(trade)

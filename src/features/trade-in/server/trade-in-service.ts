@@ -14,6 +14,7 @@ import { findTradeIn, hashOf, type TradeIn } from './trade-in-repository.ts'
 import { createTradeInStart } from './trade-in-start.ts'
 import { createTradeInSubmission } from './trade-in-submission.ts'
 import { createTradeInTelling } from './trade-in-telling.ts'
+import { createValuationLinks } from './valuation-links.ts'
 
 export type TradeInServiceDeps = {
   store: Store
@@ -44,12 +45,14 @@ export function createTradeInService(deps: TradeInServiceDeps) {
     vault: deps.vault ?? null,
   })
   const links = createPhotoLinks({ signed: deps.signed, now: () => clock.now() })
-  const submit = createTradeInSubmission({ leads: deps.leads, photos, links, onFault })
+  const back = createValuationLinks(deps.signed)
+  const submit = createTradeInSubmission({ leads: deps.leads, photos, links, back, onFault })
 
-  /** The site's valuation by token; null if unknown, erased or another site's. */
+  /** The site's valuation by its browser's token or the link mailed to the shopper; null if unknown, erased or another site's. */
   async function open(site: SiteContext, token: string): Promise<TradeIn | null> {
-    if (!TOKEN.test(token)) return null
-    return (await findTradeIn(db, site.id, { tokenHash: hashOf(token) })) ?? null
+    if (TOKEN.test(token)) return (await findTradeIn(db, site.id, { tokenHash: hashOf(token) })) ?? null
+    const id = await back.idOf(site.id, token)
+    return id === null ? null : ((await findTradeIn(db, site.id, { id })) ?? null)
   }
 
   const parts = { db, clock, providersFor, open, onFault }

@@ -9,6 +9,7 @@ import { toLeadTradeIn, tradeInLeadFields, type TradeInStage } from '../domain/t
 import type { PhotoLinks } from './photos/photo-links.ts'
 import type { PhotoStore } from './photos/photo-store.ts'
 import type { TradeIn } from './trade-in-repository.ts'
+import type { ValuationLinks } from './valuation-links.ts'
 import { dateText } from './trade-in-site.ts'
 
 /** What the request reveals about the shopper's browser. */
@@ -18,11 +19,13 @@ type SubmissionDeps = {
   leads: Pick<LeadService, 'submitEnquiry'>
   photos: Pick<PhotoStore, 'list'>
   links: Pick<PhotoLinks, 'write'>
+  /** The shopper's way back from a mail. */
+  back: Pick<ValuationLinks, 'write'>
   onFault?: ((reason: string) => void) | undefined
 }
 
 /** Sends a valuation to the dealer as a lead, once per stage however often the button is pressed (TRADE-008). */
-export function createTradeInSubmission({ leads, photos, links, onFault }: SubmissionDeps) {
+export function createTradeInSubmission({ leads, photos, links, back, onFault }: SubmissionDeps) {
   return async (
     site: SiteContext,
     tradeIn: TradeIn,
@@ -37,6 +40,8 @@ export function createTradeInSubmission({ leads, photos, links, onFault }: Submi
       stage,
       carId: tradeIn.carId,
       photosUrl: link && `${site.origin}/trade-in/photos?p=${link}`,
+      valuationUrl: `${site.origin}/trade-in/valuation?t=${await back.write(tradeIn)}&step=offer`,
+      firstReference: tradeIn.leadReference,
       locationSlug: site.config.locations.find((place) => place.id === contact?.locationId)?.slug ?? null,
       dateText: (ms: number) => dateText(site, ms),
     }

@@ -5,10 +5,16 @@ import { Field, Select } from '#src/ui/form/field.tsx'
 import { errorOf, ProblemSummary, type TradeInProblem } from './trade-in-problem.tsx'
 import { useOneSubmit } from './use-one-submit.ts'
 
-type PlateFormProps = { state: string; carId: string | null; problem: TradeInProblem | undefined }
+type PlateFormProps = {
+  state: string
+  carId: string | null
+  problem: TradeInProblem | undefined
+  /** Nothing is looked up: the vehicle is described by hand. */
+  isTowed: boolean
+}
 
 /** The first step: the plate and its state, or continue without one (TRADE-002, TRADE-007). */
-export function PlateForm({ state, carId, problem }: PlateFormProps) {
+export function PlateForm({ state, carId, problem, isTowed }: PlateFormProps) {
   const { isBusy, onSubmit } = useOneSubmit()
   return (
     <Form
@@ -22,6 +28,22 @@ export function PlateForm({ state, carId, problem }: PlateFormProps) {
     >
       <ProblemSummary problem={problem} />
       {carId ? <input type="hidden" name="car_id" value={carId} /> : null}
+      {isTowed ? (
+        <Button type="submit" name="intent" value="by_hand" size="large" isBusy={isBusy}>
+          Tell us what you have
+        </Button>
+      ) : (
+        <Plate state={state} problem={problem} isBusy={isBusy} />
+      )}
+    </Form>
+  )
+}
+
+type PlateProps = Pick<PlateFormProps, 'state' | 'problem'> & { isBusy: boolean }
+
+function Plate({ state, problem, isBusy }: PlateProps) {
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <Field
           id="rego"
@@ -59,6 +81,6 @@ export function PlateForm({ state, carId, problem }: PlateFormProps) {
       >
         No rego? Enter it by hand
       </button>
-    </Form>
+    </>
   )
 }

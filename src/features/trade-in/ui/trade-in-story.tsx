@@ -1,6 +1,8 @@
 import { TRADE_IN_FAQ } from '../domain/trade-in-words.ts'
 
-const STEPS = [
+type Step = { title: string; text: string }
+
+const STEPS: readonly Step[] = [
   {
     title: 'Tell us what you drive',
     text: 'Your rego finds it. No rego at hand? Make, model and year will do.',
@@ -15,14 +17,24 @@ const STEPS = [
   },
 ]
 
-export function HowItWorks() {
+/** For sites that sell caravans only, which have no register to ask and no odometer. */
+const TOWED_STEPS: readonly Step[] = [
+  { title: 'Tell us what you tow', text: 'Make, model and year, and the rego if it has one.' },
+  {
+    title: 'Answer a few questions',
+    text: 'Condition, damp, history. Add photos if you like: they save a phone call.',
+  },
+  ...STEPS.slice(2),
+]
+
+export function HowItWorks({ isTowed }: { isTowed: boolean }) {
   return (
     <section aria-labelledby="how-it-works">
       <h2 id="how-it-works" className="display-lg">
         How it works
       </h2>
       <ol className="mt-7 grid gap-8 md:grid-cols-3 md:gap-10">
-        {STEPS.map(({ title, text }, index) => (
+        {(isTowed ? TOWED_STEPS : STEPS).map(({ title, text }, index) => (
           <li key={title} className="border-t-2 border-ink pt-5">
             <p aria-hidden="true" className="font-display text-4xl font-semibold text-brand-text">
               {index + 1}

@@ -37,6 +37,11 @@ export function readPhone(text: string): string | null {
   return parseOverseas(text) ?? (isAuPhone(text) ? normaliseAuPhone(text) : null)
 }
 
+/** The phone as `readPhone` keeps it; of anything else its digits, which can still be compared. */
+export function keptPhone(text: string): string {
+  return readPhone(text) ?? normaliseAuPhone(text)
+}
+
 /** Whether the text holds only characters used in phone numbers and is no longer than one. */
 export function isPlainPhone(text: string): boolean {
   return text.length <= 30 && !/[^\d\s+().-]/.test(text)

@@ -6,6 +6,7 @@ import { adfProfile } from '../adf/adf-profile.ts'
 import { writeLeadMail } from './lead-mail.ts'
 import { toLeadPayload } from './lead-payload.ts'
 import { tradeInFacts, tradeInWire } from './trade-in-facts.ts'
+import { writeTradeInMail } from './trade-in-mail.ts'
 
 const TRADE_IN: LeadTradeIn = {
   year: 2021,
@@ -60,4 +61,27 @@ test('ADF names the vehicle being traded in', () => {
   const adf = writeAdf(aLead({ tradeIn: TRADE_IN, answers }), adfProfile('standard'))
   expect(adf).toContain('<make>Toyota</make>')
   expect(adf).toContain('<trim>SX</trim>')
+})
+
+test('without a price, mail and ADF still carry the condition as it was answered', () => {
+  const condition = [{ about: 'Accident history', answer: 'Never, as far as I know' }]
+  const lead = aLead({ tradeIn: { ...TRADE_IN, offerPriceCents: null, lines: [], condition } })
+  for (const sent of [writeLeadMail(lead).text, writeAdf(lead, adfProfile('standard'))])
+    expect(sent).toContain('Condition, Accident history: Never, as far as I know')
+})
+
+test('the shopper’s mail names vehicle, figure, last day and the way back, under the first reference at every stage', () => {
+  const valuationUrl = 'https://northside.example/trade-in/valuation?t=trd_1.x'
+  const tradeIn = { ...TRADE_IN, valuationUrl, firstReference: 'AAAA-AAAA' }
+  const { subject, text } = writeTradeInMail(aLead({ tradeIn }), tradeIn, 'https://northside.example/c')
+  expect(subject).toBe('You accepted $18,450 for your 2021 Toyota Corolla [AAAA-AAAA]')
+  for (const words of ['$18,450', '28 November 2026', valuationUrl, 'Your reference is AAAA-AAAA.'])
+    expect(text).toContain(words)
+  expect(text).not.toContain(aLead().reference)
+})
+
+test('a vehicle nobody could price is not named in the shopper’s mail, because its name was typed', () => {
+  const typed = { ...TRADE_IN, make: 'BUY PILLS', offerPriceCents: null }
+  const mail = writeTradeInMail(aLead({ tradeIn: typed }), typed, 'https://northside.example/c')
+  expect(`${mail.subject}${mail.text}`).not.toContain('BUY PILLS')
 })

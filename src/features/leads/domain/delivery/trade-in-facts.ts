@@ -17,6 +17,11 @@ export function tradeInFacts(tradeIn: LeadTradeIn): Fact[] {
         }
       : { label: 'Online offer', value: `${formatCents(offerPriceCents)}, valid until ${validUntil}` },
     { label: 'Offer accepted', value: isAccepted ? 'Yes' : 'No' },
+    tradeIn.firstReference ? { label: 'Reference the shopper has', value: tradeIn.firstReference } : null,
+    ...(tradeIn.condition ?? []).map(({ about, answer }) => ({
+      label: `Condition, ${about}`,
+      value: answer,
+    })),
     ...tradeIn.lines.map(({ label, amountCents }) => ({
       label: 'Offer line',
       value: `${label}: ${formatCents(amountCents)}`,

@@ -85,3 +85,10 @@ test('a forged hidden category or subcategory has no effect if the form fixes th
   expect(settleForm(free)).toEqual(free)
   expect(formOf({ form: 'constructor' })).toBe('enquiry')
 })
+
+test('a site of caravans asks for no kilometres and needs no plate', () => {
+  const towed = { ...site, isTowed: true as const }
+  expect(names('sell_car', towed)).not.toContain('kms')
+  expect(formRules('sell_car', towed, asked).required).toEqual(['vehicle_details'])
+  expect(formRules('sell_car', site, asked).required).toContain('Rego')
+})

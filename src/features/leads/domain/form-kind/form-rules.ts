@@ -39,6 +39,7 @@ function isAsked(
   if (name === 'location') return !hasVehicle && places.length > 0 && !asksDealership
   if (name === 'dealership_slug') return !hasVehicle && asksDealership
   if (name === 'do-you-have-a-trade-in') return hasVehicle || form === 'test_drive'
+  if (name === 'kms') return !site.isTowed
   if (name === 'vehicle_of_interest') return !hasVehicle
   return true
 }
@@ -47,17 +48,20 @@ function isAsked(
 export function formRules(
   form: FormName,
   site: LeadFormSite,
-  asked: Pick<EnquiryRules, 'asksLocation' | 'asksDealership' | 'localNow' | 'closedText'>,
+  asked: Pick<EnquiryRules, 'asksLocation' | 'asksDealership' | 'localNow' | 'more'>,
 ): EnquiryRules {
-  const { message, required, isEmailOptional = false } = FORM_KINDS[form]
+  const { message, required, isEmailOptional = false, steps, labels } = FORM_KINDS[form]
   const isLeftOut = (site.without as readonly string[]).includes('postcode')
-  const asksPostcode = FORM_KINDS[form].steps.some(({ fields }) => fields.includes('postcode')) && !isLeftOut
+  const order = steps.flatMap(({ fields }) => fields)
+  const asksPostcode = order.includes('postcode') && !isLeftOut
   return {
     isMessageRequired: message === 'site_rule' ? site.isMessageRequired : message === 'required',
     isPostcodeRequired: site.isPostcodeRequired && asksPostcode,
     locations: site.locations,
-    required,
+    required: site.isTowed ? required.filter((name) => name !== 'kms' && name !== 'Rego') : required,
     isEmailOptional,
+    order,
+    labels,
     ...asked,
   }
 }

@@ -20,7 +20,7 @@ const SELL: FormPageCopy = {
     'Tell us what you have. Our buyers look at it the way they look at their own stock, and come back with an offer you can take or leave. You need not buy from us.',
   formHeading: 'Your vehicle and how to reach you',
   points: [
-    { title: 'Tell us about it', text: 'Rego, kilometres and condition. It takes two minutes.' },
+    { title: 'Tell us about it', text: 'What it is and the condition it is in. It takes two minutes.' },
     {
       title: 'We look at it together',
       text: 'A buyer calls, asks what the form did not, and inspects it with you.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type EnquiryRules, readRawFields, validateEnquiry } from './enquiry-fields.ts'
+import { type EnquiryRules, fieldError, readRawFields, validateEnquiry } from './enquiry-fields.ts'
 
 const rules: EnquiryRules = {
   isMessageRequired: true,
@@ -87,7 +87,12 @@ test('an impossible day is not a date, and 29 February is one only in a leap yea
   }
   for (const time of ['24:00', '09:60', '9:00', '09:00:00'])
     expect(errorsOf({ ...good, dateTime: `2027-02-28T${time}` }), time).toHaveProperty('dateTime')
-  expect(errorsOf({ ...good, dateTime: '2028-02-29T09:00', preferred_date: '2028-02-29' })).toEqual({})
+  expect(
+    errorsOf(
+      { ...good, dateTime: '2028-02-29T09:00', preferred_date: '2028-02-29' },
+      { localNow: '2028-01-01T10:00' },
+    ),
+  ).toEqual({})
 })
 
 test('a trade-in answer is Yes or No (LEAD-006) and kilometres are digits (LEAD-031)', () => {
@@ -127,4 +132,34 @@ test('a dealership must be chosen where the form asks for it, and only there (LE
   )
   expect(errorsOf({ ...good, dealership_slug: 'northside-toyota' }, { asksDealership: true })).toEqual({})
   expect(errorsOf(good)).toEqual({})
+})
+
+test('errors come in the order of the form and name its own fields (LEAD-025)', () => {
+  const order = ['company', 'message', 'name', 'phone', 'email'] as const
+  const labels = { message: 'What do you need the vehicles for?' }
+  const found = errorsOf({}, { order, labels, required: ['company'] })
+  expect(Object.keys(found)).toEqual(order)
+  expect(found.message).toBe('Answer: What do you need the vehicles for?')
+})
+
+test('a landline and an overseas phone are taken, the latter kept with its country code', () => {
+  for (const [typed, kept] of [
+    ['(07) 3555 0199', '0735550199'],
+    ['+64 21 345 678', '+6421345678'],
+    ['0011 44 20 7946 0018', '+442079460018'],
+  ]) {
+    const result = validateEnquiry(readRawFields({ ...good, phone: typed }), rules)
+    expect(result.ok && result.value.person.phone).toBe(kept)
+    expect(fieldError('phone', { phone: typed ?? '' }, rules)).toBeNull()
+  }
+  expect(errorsOf({ ...good, phone: '+64 21' })).toHaveProperty('phone')
+})
+
+test('ABN, plate and dates a year ahead are checked on the server', () => {
+  expect(errorsOf({ ...good, abn: '51 824 753 556', Rego: '1ab-2cd' })).toEqual({})
+  for (const abn of ['51 824 753 557', '15 824 753 556', '5182475355', '00 000 000 000'])
+    expect(errorsOf({ ...good, abn }), abn).toHaveProperty('abn')
+  expect(errorsOf({ ...good, Rego: '<b>1</b>' })).toHaveProperty('Rego')
+  expect(errorsOf({ ...good, preferred_date: '2027-11-22' }).preferred_date).toContain('12 months')
+  expect(errorsOf({ ...good, preferred_date: '2027-11-21' })).toEqual({})
 })

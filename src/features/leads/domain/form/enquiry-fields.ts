@@ -1,13 +1,15 @@
 import { AMOUNT_MIN, isCreditScore, isFinanceTerm } from './finance-choices.ts'
 import { cleanText } from '#src/shared/domain/clean-text.ts'
-import { isAuPhone, normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
+import { isAuPhone } from '#src/shared/domain/au-phone.ts'
 import { isEmailAddress } from '#src/shared/domain/email-address.ts'
+import { keptPhone } from '#src/shared/domain/phone/phone-number.ts'
 import { isPostcode, POSTCODE_ERROR } from '#src/shared/domain/postcode.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { LeadFieldError } from '../leads-errors.ts'
 import { CONTACT_METHODS, type ContactMethod, type LeadPerson } from '../lead.ts'
 import { DEFAULT_CATEGORY, isLeadCategory, type LeadCategory } from './lead-category.ts'
 import { LEAD_FIELDS, type LeadFieldName, type LeadFormSite } from './lead-form.ts'
+import { postedError } from './posted-checks.ts'
 
 export type EnquiryRules = Pick<LeadFormSite, 'isMessageRequired' | 'isPostcodeRequired'> & {
   locations: readonly { slug: string; name: string }[]
@@ -21,8 +23,12 @@ export type EnquiryRules = Pick<LeadFormSite, 'isMessageRequired' | 'isPostcodeR
   asksDealership: boolean
   /** YYYY-MM-DDTHH:MM in the site's time zone; an earlier booking is refused (LEAD-005). Null skips the check. */
   localNow: string | null
-  /** Why a location cannot be booked on a date, or null; undefined where hours are unknown, as in the browser. */
-  closedText?: (date: string, locationSlug: string | undefined) => string | null
+  /** The form's fields as they are shown, so that errors come in that order; then the table's order. */
+  order?: readonly LeadFieldName[]
+  /** What the form calls its fields, where that is not the table's label. */
+  labels?: Partial<Record<LeadFieldName, string>>
+  /** What only the server can check, such as opening hours; undefined in the browser. */
+  more?: (name: LeadFieldName, value: string, raw: RawFields) => string | null
 }
 
 export type EnquiryFields = {
@@ -90,28 +96,40 @@ export function typedFields(body: Readonly<Record<string, unknown>>): RawFields 
   return fields
 }
 
-/** Checks a form by the spec's rules; returns the typed enquiry or every error in form order. */
+/** Checks a form by the spec's rules, on the server; returns the typed enquiry or every error in form order. */
 export function validateEnquiry(
   raw: RawFields,
   rules: EnquiryRules,
 ): Result<EnquiryFields, LeadFieldError[]> {
-  const errors: LeadFieldError[] = []
-  for (const name of FIELD_NAMES) {
-    const message = fieldError(name, raw, rules)
-    if (message) errors.push({ field: name, message })
-  }
+  const errors = enquiryErrors(raw, {
+    ...rules,
+    more: (name, value) => postedError(name, value, rules.localNow) ?? rules.more?.(name, value, raw) ?? null,
+  })
   return errors.length > 0 ? fail(errors) : ok(toFields(raw))
+}
+
+/** Every error of a form in the order of its fields: all that a browser needs, and a part of what the server checks. */
+export function enquiryErrors(raw: RawFields, rules: EnquiryRules): LeadFieldError[] {
+  return [...new Set([...(rules.order ?? []), ...FIELD_NAMES])].flatMap((field) => {
+    const message = fieldError(field, raw, rules)
+    return message ? [{ field, message }] : []
+  })
 }
 
 /** The error of one field, or null; also used while the visitor types. */
 export function fieldError(name: LeadFieldName, raw: RawFields, rules: EnquiryRules): string | null {
   const value = raw[name] ?? ''
-  const { label, maxLength } = LEAD_FIELDS[name]
+  const { maxLength } = LEAD_FIELDS[name]
+  const label = rules.labels?.[name] ?? LEAD_FIELDS[name].label
   if (name === 'postcode') return postcodeError(value, rules)
   if (value.length > maxLength)
     return `${label} can be ${maxLength} characters at most; yours has ${value.length}.`
-  if (value === '' && rules.required?.includes(name)) return NEEDED[name] ?? `Enter: ${label}.`
-  return CHECKS[name]?.(value, rules, raw) ?? null
+  if (value === '' && rules.required?.includes(name)) return NEEDED[name] ?? missing(label)
+  return CHECKS[name]?.(value, rules, raw) ?? rules.more?.(name, value, raw) ?? null
+}
+
+function missing(label: string): string {
+  return label.endsWith('?') ? `Answer: ${label}` : `Enter: ${label}.`
 }
 
 /** Messages for fields that only some forms require. */
@@ -136,11 +154,17 @@ const CHECKS: Partial<Record<LeadFieldName, Check>> = {
   },
   phone: (value) => {
     if (value === '') return 'Enter your phone number.'
-    return isAuPhone(value) ? null : 'Enter an Australian phone number such as 0412 345 678.'
+    // The server reads overseas numbers to the last digit
+    return isAuPhone(value) || /^\(?(\+|00)(?!61)/.test(value)
+      ? null
+      : 'Enter a phone number such as 0412 345 678 or, from overseas, +64 21 345 678.'
   },
-  message: (value, rules) => (value === '' && rules.isMessageRequired ? 'Enter your comments.' : null),
+  message: (value, { isMessageRequired, labels }) => {
+    if (value !== '' || !isMessageRequired) return null
+    return labels?.message ? missing(labels.message) : 'Enter your comments.'
+  },
   PreferredContactMethod: (value) =>
-    value === '' || isContactMethod(value) ? null : 'Choose Phone, Email or SMS.',
+    value === '' || isContactMethod(value) ? null : 'Choose how we should reply: Phone, Email or SMS.',
   category: (value, _rules, raw) =>
     raw.category === undefined || isLeadCategory(value) ? null : 'Choose what your enquiry is about.',
   location: (value, rules) => {
@@ -150,7 +174,8 @@ const CHECKS: Partial<Record<LeadFieldName, Check>> = {
   dealership_slug: (value, rules) => (value === '' && rules.asksDealership ? 'Choose a dealership.' : null),
   dateTime: dateTimeError,
   preferred_date: dateError,
-  'do-you-have-a-trade-in': (value) => (['', 'Yes', 'No'].includes(value) ? null : 'Choose Yes or No.'),
+  'do-you-have-a-trade-in': (value) =>
+    ['', 'Yes', 'No'].includes(value) ? null : 'Say whether you have a trade-in: Yes or No.',
   kms: (value) => (/^[\d,. ]*(kms?)?$/i.test(value) ? null : 'Enter kilometres as a number.'),
   amount: (value) =>
     isDollars(value, AMOUNT_MIN) ? null : 'Enter an amount of $1,000 or more, such as 30,000.',
@@ -186,12 +211,12 @@ function dateTimeError(value: string, rules: EnquiryRules): string | null {
     : null
 }
 
-function dateError(value: string, rules: EnquiryRules, raw: RawFields): string | null {
+function dateError(value: string, rules: EnquiryRules): string | null {
   if (value === '') return null
   if (!isCalendarDay(value)) return 'Choose a date.'
   return rules.localNow !== null && value < rules.localNow.slice(0, 10)
     ? 'Choose a date that is still to come.'
-    : (rules.closedText?.(value, raw.location) ?? null)
+    : null
 }
 
 /** `new Date` would turn 31 February into a day in March. */
@@ -219,7 +244,7 @@ function toFields(raw: RawFields): EnquiryFields {
       name: raw.name ?? '',
       lastName: raw.last_name || null,
       email: raw.email ?? '',
-      phone: normaliseAuPhone(raw.phone ?? ''),
+      phone: keptPhone(raw.phone ?? ''),
       postcode: raw.postcode || null,
       preferredContact: isContactMethod(method) ? method : null,
     },

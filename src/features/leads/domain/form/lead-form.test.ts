@@ -26,6 +26,7 @@ test('a form offers only visible locations', () => {
   const config = {
     slug: 's',
     name: 'S',
+    itemTypes: ['car'],
     phones: { main: '07' },
     features: { message_required: false },
     consent: { marketingLabel: 'm', privacyUrl: '/p', textVersion: '1' },

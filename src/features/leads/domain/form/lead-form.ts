@@ -84,6 +84,8 @@ export type LeadFormSite = {
   /** Forms shown in steps (LEAD-010). */
   multiStep: FormName[]
   without: OptionalFormField[]
+  /** Sells caravans only: no odometer, and the plate is optional. */
+  isTowed?: true
 }
 
 /** The form's part of a site document. */
@@ -108,5 +110,6 @@ export function toLeadFormSite(config: SiteConfig): LeadFormSite {
     dealerships: locations.length > 1 ? [] : config.dealerships.map(({ slug, name }) => ({ slug, name })),
     multiStep: config.forms.multiStep,
     without: config.forms.without,
+    ...(config.itemTypes.every((type) => type === 'caravan') ? { isTowed: true } : {}),
   }
 }

@@ -132,8 +132,14 @@ export function postedRules(config: SiteConfig, raw: RawFields, nowMs: number): 
     asksLocation: raw.location !== undefined,
     asksDealership: raw.dealership_slug !== undefined && raw.car_id === undefined,
     localNow: toLocalNow(nowMs, AU_STATE_TIME_ZONE[config.state]),
-    closedText: (date, location) =>
-      closedText(config, { department: FORM_KINDS[formOf(raw)].department, date, location }),
+    more: (name, date) =>
+      name === 'preferred_date' && date !== ''
+        ? closedText(config, {
+            department: FORM_KINDS[formOf(raw)].department,
+            date,
+            location: raw.location,
+          })
+        : null,
   })
 }
 

@@ -9,6 +9,7 @@ import {
   writeDealerCancelledMail,
   writeReceiptMail,
 } from '../../domain/delivery/shopper-mail.ts'
+import { writeTradeInMail } from '../../domain/delivery/trade-in-mail.ts'
 import { writeDealerEndedMail, writeReservationMail } from '../../domain/delivery/reservation-mail.ts'
 import { personName } from '../../domain/delivery/lead-mail.ts'
 import type { Lead } from '../../domain/lead.ts'
@@ -64,6 +65,10 @@ export function createShopperMails({ bookings, links, mailFrom }: ShopperMailDep
       const consentUrl = await links.urlOf('consent', lead)
       if (lead.reservation) {
         const mail = writeReservationMail(lead, lead.reservation, { id, consentUrl })
+        return { ...mail, calendar: null, unsubscribeUrl: consentUrl }
+      }
+      if (lead.tradeIn) {
+        const mail = writeTradeInMail(lead, lead.tradeIn, consentUrl)
         return { ...mail, calendar: null, unsubscribeUrl: consentUrl }
       }
       const booking = await bookingOf(lead)

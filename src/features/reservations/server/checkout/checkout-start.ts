@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { DeliveryService } from '#src/features/delivery/server/delivery-service.ts'
 import { isBrowserKey, derivedKeys } from '#src/features/leads/domain/intake/lead-content.ts'
 import { toLeadReference } from '#src/features/leads/domain/intake/lead-reference.ts'
+import { postedError } from '#src/features/leads/domain/form/posted-checks.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { HONEYPOT_FIELD } from '#src/shared/domain/form/honeypot.ts'
 import type { PaymentService } from '#src/features/payments/server/payment-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { VehicleService } from '#src/features/vehicles/server/vehicle-service.ts'
 import type { Store } from '#src/platform/database/database.ts'
-import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
+import { keptPhone } from '#src/shared/domain/phone/phone-number.ts'
 import { type Mark, proofOf, type Visitor } from '#src/shared/domain/visitor.ts'
 import { visitorMarks } from '#src/platform/http/visitor/visitor-marks.ts'
 import type { Signer } from '#src/platform/signing/signer.ts'
@@ -75,7 +76,11 @@ export function createCheckout(deps: CheckoutDeps) {
     const opened = await open(site, input)
     if (!opened.ok) return opened
     const values = readCheckout(input.body)
-    const wrong = checkoutErrors(values, { kind: input.kind, site: toLeadFormSite(site.config) })
+    const wrong = checkoutErrors(values, {
+      kind: input.kind,
+      site: toLeadFormSite(site.config),
+      more: (name, value) => postedError(name, value, null),
+    })
     if (wrong.length > 0) return fail(reservationError('invalid_fields', wrong))
     // A bot learns nothing and does not block the vehicle
     if ((input.body[HONEYPOT_FIELD] ?? '') !== '') return fail(reservationError('submit_failed'))
@@ -127,7 +132,7 @@ function draft(
     state: 'pending',
     holdEndsAt: new Date(holdEndMs('pending', nowMs)).toISOString(),
     formKey,
-    phone: normaliseAuPhone(values.phone ?? ''),
+    phone: keptPhone(values.phone ?? ''),
     fields: {
       ...personOf(values),
       form: 'reserve',

@@ -42,6 +42,7 @@ export function defaultMenu(site: Named): MenuItem[] {
       children: [
         { label: 'About Us', href: '/about-us' },
         { label: 'Contact', href: '/contact-us' },
+        { label: 'We Call You Back', href: '/call-back' },
       ],
       groups: [],
     },
@@ -84,6 +85,7 @@ export function defaultFooter(site: Named): SiteConfig['footer'] {
       links: [
         { label: 'About Us', href: '/about-us' },
         { label: 'Blog', href: '/blog' },
+        { label: 'Careers', href: '/careers' },
         { label: 'Accessibility', href: '/pages/accessibility' },
         { label: 'Privacy Policy', href: '/privacy-policy' },
         { label: 'Terms And Conditions', href: '/terms-and-conditions/' },

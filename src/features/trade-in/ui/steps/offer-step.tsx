@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { TRADE_IN_SUBCATEGORY } from '../../domain/trade-in-lead.ts'
-import { OFFER_DEPENDS_ON } from '../../domain/trade-in-words.ts'
+import { offerDependsOn } from '../../domain/trade-in-words.ts'
 import type { CarWanted, OfferView, ValuationView } from '../../domain/valuation-view.ts'
 import { stepHref } from '../step-frame.tsx'
 import { ProblemSummary } from '../trade-in-problem.tsx'
@@ -63,7 +63,7 @@ export function OfferStep({ view, car, isCallAsked, token, problem }: OfferStepP
             What it depends on
           </h2>
           <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 text-ink marker:text-ink-muted">
-            {OFFER_DEPENDS_ON.map((text) => (
+            {offerDependsOn(view.vehicle?.itemType).map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
