@@ -137,6 +137,10 @@ test('AUTH-002, AUTH-003, AUTH-004, AUTH-005, ERR-005, ERR-006, ERR-007, ERR-008
   expect(pathOf(page)).toBe(`/cars/${car.slug}`)
   const save = page.locator('form[action^="/sign-in?type=watchlist"] button')
   await save.scrollIntoViewIfNeeded()
+  // What was pressed before signing in is done
+  await page.locator('form[action^="/sign-in?type=watchlist"] button[aria-pressed=true]:enabled').waitFor()
+  await save.click()
+  await page.getByText('Car Removed').waitFor()
   await page.locator('form[action^="/sign-in?type=watchlist"] button[aria-pressed=false]:enabled').waitFor()
   await page.route('**/api/watchlist/save-car', (route) =>
     route.fulfill({ status: 503, json: { success: false, error: 'Not today.' } }),

@@ -7,6 +7,7 @@ import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
 import { ask as askHost, type AskOptions } from './ask.ts'
 import { openAuditor } from './page-audit.ts'
 import { openJourney } from './journey.ts'
+import { textedCode } from './filling/texted-code.ts'
 import { openPage, type Visit } from './visit.ts'
 
 const { platform, browser } = await openJourney()
@@ -296,6 +297,7 @@ async function enter(page: Page, name: string, phone: string): Promise<void> {
   await page.getByLabel(/^Name/).fill(name)
   await page.getByLabel(/^Phone/).fill(phone)
   await page.getByLabel(/^Email/).fill(`${phone.replace(/\D/g, '')}@example.com`)
+  await page.getByLabel(/^Postcode/).fill('2000')
 }
 
 test.each([
@@ -314,6 +316,11 @@ test.each([
         expect(await page.getByLabel(/^Name/).inputValue()).toBe('Wheely Spinner')
         await page.getByLabel(/accept the/).check()
         await page.getByRole('button', { name: 'Spin the wheel' }).click()
+        const code = page.getByLabel('6-digit code')
+        await code.waitFor()
+        const at = { port: platform.port, site: 'ironbark-motorcycles' }
+        await code.fill(await textedCode(at, phone, 'prize wheel code'))
+        await page.getByRole('button', { name: 'Spin with this code' }).click()
         await page.waitForURL(/\/spin-to-win\?ref=/)
         const reference = new URL(page.url()).searchParams.get('ref') ?? ''
         await expect.poll(() => page.locator('main').getByRole('status').innerText()).toContain(reference)

@@ -25,7 +25,7 @@ export function createLeadServices({ mailFrom, signer, signed, otherRecords = []
   const bookings = createBookingService({ store, clock, signer })
   return {
     bookings,
-    leads: createLeadService({ ...parts, bookings }),
+    leads: createLeadService({ ...parts, bookings, links }),
     consents: createConsentService({ store, clock, links }),
     drives: createDriveDesk({ store, clock, links, bookings }),
     retained: [

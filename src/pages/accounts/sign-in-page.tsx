@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import { type PageContext, readPageContext } from '#src/app/page-context.ts'
 import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
 import { ACCOUNT_ERRORS, accountError } from '#src/features/accounts/domain/accounts-errors.ts'
-import { mayKeepWatchlist } from '#src/features/accounts/domain/customer.ts'
+import { type Customer, mayKeepWatchlist } from '#src/features/accounts/domain/customer.ts'
 import {
   readTargets,
   signInHref,
@@ -67,14 +67,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const targets = readTargets((name) => searchParams.get(name))
   const cookie = request.headers.get('cookie')
   const { accounts } = page.services
-  if (typed.intent === 'save')
-    return redirect(await saved(page, { cookie, carId: typed.car_id, targets }), 303)
+  if (typed.intent === 'save') return saved(page, { cookie, carId: typed.car_id, targets })
   const challenge = accounts.readChallenge(page.site, cookie) ?? ''
   if (typed.intent === 'verify') {
     const signedIn = await accounts.signIn(page.site, { challenge, code: typed.code, cookie })
-    return signedIn.ok
-      ? redirect(targets.redirect, { status: 303, headers: setCookies(signedIn.value.cookies) })
-      : refuse(signedIn.error, 'code', typed)
+    if (!signedIn.ok) return refuse(signedIn.error, 'code', typed)
+    const { customer, cookies } = signedIn.value
+    const wished = await saveWish(page, customer, cookie)
+    return redirect(targets.redirect, { status: 303, headers: setCookies([...cookies, ...wished]) })
   }
   const isResend = typed.intent === 'resend'
   const { address } = page
@@ -98,12 +98,24 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 type SaveWish = { cookie: string | null; carId: string; targets: SignInTargets }
 
-/** Saves the vehicle for the signed-in customer; returns where to go next. */
-async function saved({ site, services }: PageContext, { cookie, carId, targets }: SaveWish): Promise<string> {
+/** Saves the vehicle for the signed-in customer; anybody else signs in first, and it is saved then. */
+async function saved({ site, services }: PageContext, { cookie, carId, targets }: SaveWish) {
   const customer = await services.accounts.findSignedIn(site, cookie)
-  if (!mayKeepWatchlist(customer)) return signInHref(targets)
+  if (!mayKeepWatchlist(customer)) {
+    const headers = setCookies([services.accounts.wishCookie(site, carId)])
+    return redirect(signInHref(targets), { status: 303, headers })
+  }
   const kept = await services.watchlist.save(site, { customer, carId: carId.slice(0, 80) })
-  return kept.ok ? '/watchlist' : `/watchlist?problem=${kept.error.code}`
+  return redirect(kept.ok ? '/watchlist' : `/watchlist?problem=${kept.error.code}`, 303)
+}
+
+/** Saves what was to be saved before signing in; returns the Set-Cookie lines that forget it. */
+async function saveWish({ site, services }: PageContext, customer: Customer, cookie: string | null) {
+  const carId = services.accounts.readWish(site, cookie)
+  if (!carId) return []
+  // A vehicle sold meanwhile is simply not saved: its page says so
+  if (mayKeepWatchlist(customer)) await services.watchlist.save(site, { customer, carId })
+  return [services.accounts.wishCookie(site, null)]
 }
 
 function codeStepHref(targets: SignInTargets, isFailed: boolean): string {

@@ -7,6 +7,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { setCookies } from '#src/app/set-cookies.ts'
+import type { ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
 import { readPageContext, toldOrNull } from '#src/app/page-context.ts'
 import { typedFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
@@ -60,27 +62,46 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** One spin: the server draws the prize, stores it with a lead and shows it under the lead's reference. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { site, services, onFault } = readPageContext(context)
+  const { site, services, address, onFault } = readPageContext(context)
   if (!isSameOrigin(request)) return problem(COMPETITION_ERRORS.cross_origin, {})
   const body = await readLeadBody(request)
   if (!body.ok) return problem(body.error, body.error.typed)
-  const spun = await services.spins
-    .spin(site, {
-      fields: body.value,
-      channel: 'web_form',
-      userAgent: request.headers.get('user-agent'),
-      url: request.headers.get('referer') ?? request.url,
+  const { phone } = body.value
+  const form = {
+    ...{ purpose: 'spin' as const, address, cookie: request.headers.get('cookie'), body: body.value },
+    phone: typeof phone === 'string' ? phone : '',
+  }
+  const sent = await services.accounts
+    .stepUp(site, form, {
+      send: (visitor) =>
+        services.spins.spin(site, {
+          fields: body.value,
+          channel: 'web_form',
+          userAgent: request.headers.get('user-agent'),
+          url: request.headers.get('referer') ?? request.url,
+          visitor,
+        }),
+      needsCode: (spun) => !spun.ok && spun.error.isCodeNeeded === true,
     })
     .catch(toldOrNull({ onFault }))
-  if (!spun) return problem(COMPETITION_ERRORS.submit_failed, body.value)
-  return spun.ok ? redirect(`/spin-to-win?ref=${spun.value.reference}`, 303) : problem(spun.error, body.value)
+  if (!sent) return problem(COMPETITION_ERRORS.submit_failed, body.value)
+  const headers = setCookies(sent.cookies)
+  if (sent.answer?.ok)
+    return redirect(`/spin-to-win?ref=${sent.answer.value.reference}`, { status: 303, headers })
+  return problem(sent.answer?.error ?? COMPETITION_ERRORS.code_needed, body.value, { ...sent, headers })
 }
 
 type Refused = { status: number; message: string; fields?: SpinProblem['fields'] }
+type Asked = { proof: ProofAsk | null; headers?: [string, string][] }
 
-function problem({ status, message, fields = [] }: Refused, body: Record<string, unknown>) {
-  const shown: SpinProblem = { message, fields, values: typedFields(body) }
-  return data(shown, { status })
+function problem(
+  { status, message, fields = [] }: Refused,
+  body: Record<string, unknown>,
+  { proof, headers = [] }: Asked = { proof: null },
+) {
+  const isTermsAccepted = body.accept_terms === 'yes'
+  const shown: SpinProblem = { message, fields, values: typedFields(body), isTermsAccepted, proof }
+  return data(shown, { status, headers })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

@@ -6,7 +6,8 @@ const ADDRESS = '203.0.113.7'
 function budget() {
   const take = createWriteBudget(() => 1_800_000_000_000)
   return (path: string, times = 1) =>
-    Array.from({ length: times }, () => take('site_1', ADDRESS, path)).filter(({ isAllowed }) => isAllowed).length
+    Array.from({ length: times }, () => take('site_1', ADDRESS, path)).filter(({ isAllowed }) => isAllowed)
+      .length
 }
 
 test('after thirty finance quotes the next is refused and an enquiry still goes', () => {

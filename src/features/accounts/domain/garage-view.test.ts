@@ -20,6 +20,7 @@ test('an enquiry shows its date, kind and vehicle', () => {
     what: 'Used Vehicle Enquiry',
     vehicle: { name: '2021 Kia Rio', href: '/cars/2021-kia-rio' },
     lines: [],
+    cancelHref: null,
   })
 })
 
@@ -30,8 +31,12 @@ test('the date is in the dealer’s time zone, even in the morning', () => {
 })
 
 test('a test drive says when and where, and whether it was cancelled', () => {
-  const drive = { text: 'Tue 24 Nov 2026 at 10 am, Albion', isCancelled: false }
-  expect(rowOf({ ...lead, drive })).toMatchObject({ what: 'Test drive', lines: [drive.text] })
+  const drive = { text: 'Tue 24 Nov 2026 at 10 am, Albion', isCancelled: false, cancelUrl: '/test-drive/K/x' }
+  expect(rowOf({ ...lead, drive })).toMatchObject({
+    what: 'Test drive',
+    lines: [drive.text],
+    cancelHref: '/test-drive/K/x',
+  })
   expect(rowOf({ ...lead, drive: { ...drive, isCancelled: true } }).lines).toEqual([
     `Cancelled: ${drive.text}`,
   ])

@@ -10,7 +10,7 @@ export type GarageLead = {
   category: string
   subcategory: string | null
   vehicle: { name: string; slug: string } | null
-  drive: { text: string; isCancelled: boolean } | null
+  drive: { text: string; isCancelled: boolean; cancelUrl: string | null } | null
   offer: { vehicle: string; priceCents: number | null; validUntil: string | null; isAccepted: boolean } | null
 }
 export type GarageRow = {
@@ -21,6 +21,8 @@ export type GarageRow = {
   vehicle: { name: string; href: string } | null
   /** Its outcome. */
   lines: string[]
+  /** The page that cancels a drive still to come. */
+  cancelHref: string | null
 }
 type DealerSite = Parameters<typeof siteDay>[0]
 export type GarageProfile = { firstName: string; lastName: string; email: string; phone: string }
@@ -42,6 +44,7 @@ export function garageRow(lead: GarageLead, site: DealerSite): GarageRow {
       ...(drive ? [drive.isCancelled ? `Cancelled: ${drive.text}` : drive.text] : []),
       ...(offer ? offerLines(offer) : []),
     ],
+    cancelHref: drive?.cancelUrl ?? null,
   }
 }
 

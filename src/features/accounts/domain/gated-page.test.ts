@@ -16,6 +16,13 @@ test('AUTH-008, AUTH-021, TRADE-014: the other five are gated only where the sit
   const paths = ['/checkout', '/spin-to-win', '/finance', '/personalised/finance', '/trade-in']
   expect(paths.map((path) => gatedPageAt(site([...GATEABLE_PAGES]), path))).toEqual([...GATEABLE_PAGES])
   expect(paths.map((path) => gatedPageAt(site(), path))).toEqual([null, null, null, null, null])
+  for (const kin of [
+    '/finance-enquiry',
+    '/finance-pre-approval',
+    '/Apply-For-Finance',
+    '/finance-quote.data',
+  ])
+    expect([kin, gatedPageAt(site(['finance']), kin)]).toEqual([kin, 'finance'])
   expect(gatedPageAt(site([], true), '/cars/trade-in')).toBe('trade-in')
   expect(gatedPageAt(site(['trade-in']), '/trade-in/valuation')).toBe('trade-in')
 })

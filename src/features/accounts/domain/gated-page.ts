@@ -8,11 +8,14 @@ export type GateablePage = (typeof GATEABLE_PAGES)[number]
 /** Every page that requires sign-in, as `/sign-in?type=` names it. */
 export type GatedPage = GateablePage | 'online-payment' | 'my-garage' | 'watchlist'
 
-/** Paths of each page; `car-finance` is the page for one vehicle (AUTH-021). */
+/**
+ * Paths of each page; `finance` is every page around the same form, `car-finance` the page for one vehicle
+ * (AUTH-021).
+ */
 const GATEABLE_PATHS: Record<GateablePage, readonly string[]> = {
   checkout: ['/checkout', '/checkout-journey'],
   'spin-to-win': ['/spin-to-win'],
-  finance: ['/finance'],
+  finance: ['/finance', '/finance-enquiry', '/finance-pre-approval', '/apply-for-finance', '/finance-quote'],
   'car-finance': ['/personalised/finance'],
   'trade-in': ['/trade-in', '/cars/trade-in'],
 }

@@ -13,7 +13,7 @@ import { createAccountRecords, findCustomerIds } from './account-records.ts'
 import { createCodeDesk, type CodeDeskDeps } from './codes/code-desk.ts'
 import { pruneCodes } from './codes/code-repository.ts'
 import { pruneVerifications, updateDetails, upsertCustomer } from './customer-repository.ts'
-import { challengeCookie, readCookie, sessionCookies } from './session-cookie.ts'
+import { challengeCookie, readCookie, readWish, sessionCookies, wishCookie } from './session-cookie.ts'
 import { createKnownDevices } from './codes/known-device.ts'
 import { createPhoneProofs } from './codes/phone-proof.ts'
 import { createSessionDesk } from './session-desk.ts'
@@ -48,6 +48,8 @@ export function createAccountService(deps: CodeDeskDeps) {
     retained: createAccountRetention(db),
     findCustomerIds,
     challengeCookie,
+    readWish,
+    wishCookie,
 
     ...proofs,
 

@@ -8,22 +8,28 @@ const DAY_S = 86_400
 const CHALLENGE_S = 15 * 60
 /** 256 random bits as base64url. */
 const TOKEN = /^[\w-]{43}$/
+/** A vehicle's id or slug. */
+const WISH = /^[\w-]{1,80}$/
 
 type CookieSite = Pick<SiteContext, 'origin'>
 /** `proof_…` is the challenge of a code for one purpose and, once the code was typed, the proof of its phone. */
-type Kind = 'session' | 'challenge' | `proof_${ProofPurpose}`
+type Kind = 'session' | 'challenge' | 'wish' | `proof_${ProofPurpose}`
 /** Tells scripts only that someone is signed in, because public pages are the same for everyone. */
 const MARKER = 'forecourt_in'
 
 /** The secret of one kind in a Cookie header, or null if there is none that could be ours. */
 export function readCookie(site: CookieSite, header: string | null, kind: Kind): string | null {
+  const value = valueOf(site, header, kind)
+  return TOKEN.test(value) ? value : null
+}
+
+function valueOf(site: CookieSite, header: string | null, kind: Kind): string {
   const name = `${nameOf(site, kind)}=`
   const found = (header ?? '')
     .split(';')
     .map((part) => part.trim())
     .find((part) => part.startsWith(name))
-  const value = found?.slice(name.length) ?? ''
-  return TOKEN.test(value) ? value : null
+  return found?.slice(name.length) ?? ''
 }
 
 /** Set-Cookie lines for a new session and its marker; the challenge ends. */
@@ -61,6 +67,18 @@ export function proofCookie(site: CookieSite, purpose: ProofPurpose, challenge: 
     seconds: PROOF_LIFE_MS / 1000 + CHALLENGE_S,
     isHidden: true,
   })
+}
+
+/** The vehicle somebody wanted to save before signing in, or null. It names a public vehicle and is no secret. */
+export function readWish(site: CookieSite, header: string | null): string | null {
+  const value = valueOf(site, header, 'wish')
+  return WISH.test(value) ? value : null
+}
+
+/** The Set-Cookie line that remembers the vehicle until the sign-in is over; null ends it. */
+export function wishCookie(site: CookieSite, vehicleId: string | null): string {
+  const value = vehicleId && WISH.test(vehicleId) ? vehicleId : ''
+  return line(site, { name: nameOf(site, 'wish'), value, seconds: value ? CHALLENGE_S : 0, isHidden: true })
 }
 
 /** What is stored of a secret: enough to recognise it, useless to anyone who reads it. */

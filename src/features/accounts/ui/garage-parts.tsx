@@ -65,6 +65,14 @@ export function GarageRows({ rows }: { rows: readonly GarageRow[] }) {
                 {line}
               </p>
             ))}
+            {row.cancelHref ? (
+              <a
+                href={row.cancelHref}
+                className="inline-flex min-h-6 items-center underline underline-offset-4"
+              >
+                See or cancel the drive
+              </a>
+            ) : null}
           </div>
           <p className="text-sm text-ink-muted">
             Reference <span className="text-ink tabular-nums">{row.reference}</span>

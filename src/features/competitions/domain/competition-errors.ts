@@ -9,6 +9,10 @@ export const COMPETITION_ERRORS = {
   },
   nothing_left: { status: 409, message: 'Every prize has been given away.' },
   terms_not_accepted: { status: 422, message: 'Please read and accept the terms of the promotion.' },
+  code_needed: {
+    status: 403,
+    message: 'One spin for each person, so we check that your mobile is yours. Everything you typed is kept.',
+  },
   cross_origin: FORM_ERRORS.cross_origin,
   submit_failed: FORM_ERRORS.submit_failed,
 } as const satisfies Record<string, { status: number; message: string }>

@@ -26,13 +26,17 @@ function services() {
 }
 function someone(over: object = {}) {
   counter += 1
-  return anEnquiry({
+  const phone = `0411${String(counter).padStart(6, '0')}`
+  const entry = anEnquiry({
     name: `Entrant ${counter}`,
     email: `spin${counter}@example.com`,
-    phone: `0411${String(counter).padStart(6, '0')}`,
+    phone,
+    postcode: '2000',
     accept_terms: 'yes',
     ...over,
   })
+  const provenPhone = String(entry.fields.phone)
+  return { ...entry, visitor: { address: '203.0.113.7', device: null, provenPhone } }
 }
 
 test('PAGE-046: a spin gives a result, stores it with a lead that states it, and finds it again by reference', async () => {
@@ -58,6 +62,28 @@ test('one spin per person: the same form gives the same result, another form wit
   for (const other of [someone({ email }), someone({ phone: entrant.fields.phone })])
     expect(await spins.spin(site(), other)).toMatchObject({ ok: false, error: { status: 409 } })
   expect((await spins.spin(site('south'), entrant)).ok).toBe(true)
+})
+
+test('a spin needs the entrant’s own phone proved, and a form from another state uses up none (issue 15)', async () => {
+  const { spins } = services()
+  const entrant = someone()
+  const { visitor } = entrant
+  for (const other of [
+    { ...visitor, provenPhone: null },
+    { ...visitor, provenPhone: '0499999999' },
+  ])
+    expect(await spins.spin(site(), { ...entrant, visitor: other })).toMatchObject({
+      ok: false,
+      error: { status: 403, isCodeNeeded: true },
+    })
+  for (const postcode of ['3000', ''])
+    expect(await spins.spin(site(), { ...entrant, fields: { ...entrant.fields, postcode } })).toMatchObject({
+      error: { fields: [{ field: 'postcode' }] },
+    })
+  expect((await spins.spin(site(), entrant)).ok).toBe(true)
+  const texts = someone()
+  const worked = { ...texts.visitor, provenPhone: null, hasWorked: true }
+  expect((await spins.spin(site(), { ...texts, visitor: worked })).ok).toBe(true)
 })
 
 test('concurrent spins never win more of a prize than there are', async () => {

@@ -8,6 +8,9 @@ import { FIXED_DAYS } from '#src/features/privacy/domain/retention-kind.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { keptPhone } from '#src/shared/domain/phone/phone-number.ts'
+import { proofOf } from '#src/shared/domain/visitor.ts'
+import { findPostcodeCentre } from '#src/features/delivery/domain/postcodes/postcode-place.ts'
+import { listText } from '../domain/spin-terms.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
@@ -29,7 +32,13 @@ import { createSpinRecords } from './spin-records.ts'
 
 type SpinServiceDeps = { store: Store; clock: Clock; leads: Pick<LeadService, 'submitEnquiry'> }
 export type SpinResult = { prize: SpinPrize; index: number; reference: string }
-export type SpinError = { status: number; message: string; fields: LeadFieldError[] }
+export type SpinError = {
+  status: number
+  message: string
+  fields: LeadFieldError[]
+  /** The entrant's own phone must be proved first. */
+  isCodeNeeded?: true
+}
 
 /** Resolution of the draw: steps of one in four billion are fine enough for any wheel. */
 const ROLL_STEPS = 2 ** 32
@@ -81,16 +90,21 @@ export function createSpinService({ store, clock, leads }: SpinServiceDeps) {
 
     /**
      * One spin. Sending the same form again gives the same result; another form from the same person is
-     * refused; a form that breaks the lead rules uses up no spin. Errors: not_open, terms_not_accepted,
+     * refused, as is one from a state where the promotion is not open; a form that breaks the rules uses up no
+     * spin. `input.visitor` must have proved the form's phone. Errors: not_open, terms_not_accepted, code_needed,
      * already_spun, nothing_left and the lead's field errors.
      */
     async spin(site: SiteContext, input: EnquiryInput): Promise<Result<SpinResult, SpinError>> {
       const { spinToWin: spin, state } = site.config
       if (!spin || !isSpinOpen(spin, state, clock.now())) return fail(refusal('not_open'))
-      const wrong = fieldErrors(site, input)
+      const wrong = fieldErrors(site, spin, input)
       if (wrong.length > 0) return fail(leadError('invalid_fields', wrong))
       if (input.fields.accept_terms !== 'yes') return fail(refusal('terms_not_accepted'))
-      const drawn = await draw(site, spin, personOf(input))
+      const person = personOf(input)
+      const known = await findEntry(db, { siteId: site.id, promotionId: spin.id, ...person })
+      if (known && known.formKey !== person.formKey) return fail(refusal('already_spun'))
+      if (!known && !isProved(input)) return fail({ ...refusal('code_needed'), isCodeNeeded: true })
+      const drawn = await draw(site, spin, person)
       if (!drawn.ok) return drawn
       const entry = drawn.value
       const index = spin.prizes.findIndex(({ id }) => id === entry.prizeId)
@@ -111,7 +125,7 @@ export function createSpinService({ store, clock, leads }: SpinServiceDeps) {
 type Person = Pick<Entry, 'emailHash' | 'phoneHash' | 'formKey'>
 
 function personOf({ fields }: EnquiryInput): Person {
-  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim() : '')
+  const text = (name: string) => textOf(fields, name)
   return {
     emailHash: hash(normaliseEmailAddress(text('email'))),
     phoneHash: hash(keptPhone(text('phone'))),
@@ -119,13 +133,31 @@ function personOf({ fields }: EnquiryInput): Person {
   }
 }
 
-/** Checks the form against the lead rules before a draw is spent on it. */
-function fieldErrors({ config }: SiteContext, { fields }: EnquiryInput): LeadFieldError[] {
+/** Whether the form's own phone was proved by a texted code, or work was done where none can be texted (0042). */
+function isProved({ fields, visitor }: EnquiryInput): boolean {
+  return proofOf(visitor ?? null, keptPhone(textOf(fields, 'phone'))) !== null
+}
+
+/** Checks the form against the lead rules, and where the entrant lives, before a draw is spent on it. */
+function fieldErrors(
+  { config }: SiteContext,
+  { states }: Pick<SpinToWin, 'states'>,
+  { fields }: EnquiryInput,
+): LeadFieldError[] {
   const checked = validateEnquiry(
     { ...readRawFields(fields), message: 'Spin to win', category: 'General Enquiry' },
-    { ...toLeadFormSite(config), asksLocation: false, asksDealership: false, localNow: null },
+    {
+      ...toLeadFormSite(config),
+      isPostcodeRequired: true,
+      asksLocation: false,
+      asksDealership: false,
+      localNow: null,
+    },
   )
-  return checked.ok ? [] : checked.error
+  if (!checked.ok) return checked.error
+  const state = findPostcodeCentre(textOf(fields, 'postcode'))?.state
+  if (state && states.includes(state)) return []
+  return [{ field: 'postcode', message: `This promotion is open to residents of ${listText(states)} only.` }]
 }
 
 /** The server writes the prize and draw into the lead; whatever the browser says about them is ignored. */
@@ -145,6 +177,11 @@ function toLead(
       page_id: `spin-to-win/${spin.id}`,
     },
   }
+}
+
+function textOf(fields: EnquiryInput['fields'], name: string): string {
+  const value = fields[name]
+  return typeof value === 'string' ? value.trim() : ''
 }
 
 function hash(text: string): string {

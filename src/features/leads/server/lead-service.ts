@@ -12,6 +12,7 @@ import type { EnquiryInput } from '../domain/form/enquiry-input.ts'
 import { canonicalContent, derivedKeys, isBrowserKey } from '../domain/intake/lead-content.ts'
 import { parseLeadReference, toLeadReference } from '../domain/intake/lead-reference.ts'
 import { type LeadError, leadError } from '../domain/leads-errors.ts'
+import type { LeadLinks } from './consent/lead-links.ts'
 import { findDeliveries } from './delivery-repository.ts'
 import { createLeadDesk } from './lead-desk.ts'
 import { buildLead, type FindVehicle, readContent } from './intake/lead-intake.ts'
@@ -50,6 +51,8 @@ export type LeadServiceDeps = {
   findVehicle: FindVehicle
   /** Books test drives with their leads; without it a time is only a wish. */
   bookings?: TestDriveBook
+  /** Signs the links to a customer's own drives. */
+  links?: LeadLinks
   /** The current site, so that a replay uses the receiver as corrected. */
   findSite?: (siteId: SiteId) => Promise<SiteContext | null | undefined>
   /** Called for each new lead once stored; it handles its own failures. */
@@ -137,10 +140,11 @@ export function createLeadService(deps: LeadServiceDeps) {
   return { submitEnquiry, receipt, ...ownLeads(deps), ...createLeadDesk(deps) }
 }
 
-function ownLeads({ store, bookings }: LeadServiceDeps) {
+function ownLeads({ store, bookings, links, clock }: LeadServiceDeps) {
   return {
     /** What a verified phone's customer sent on this site, newest first, at most 30. */
-    listOwn: (site: SiteContext, phone: string) => listOwnLeads({ db: store.db, bookings }, site, phone),
+    listOwn: (site: SiteContext, phone: string) => 
+      listOwnLeads({ db: store.db, bookings, links, now: clock.now() }, site, phone),
   }
 }
 

@@ -3,6 +3,9 @@ import type { BookingService } from '#src/features/bookings/server/booking-servi
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
+import type { Booking } from '#src/features/bookings/domain/booking.ts'
+import type { Lead } from '../domain/lead.ts'
+import type { LeadLinks } from './consent/lead-links.ts'
 import { listLeadsByPhone } from './lead-repository.ts'
 
 /** What a customer sees of something they sent; never its text, which someone else may have typed with their phone. */
@@ -13,25 +16,38 @@ export type OwnLead = {
   category: string
   subcategory: string | null
   vehicle: { name: string; slug: string } | null
-  /** A booked drive: when and where, and whether it was cancelled. */
-  drive: { text: string; isCancelled: boolean } | null
+  /** A booked drive: when and where, whether it was cancelled, and its own page while it can be. */
+  drive: { text: string; isCancelled: boolean; cancelUrl: string | null } | null
   offer: { vehicle: string; priceCents: Cents | null; validUntil: string | null; isAccepted: boolean } | null
 }
 
 const OWN_MAX = 30
 
+type OwnLeadDeps = {
+  db: Database
+  bookings: Pick<BookingService, 'listByLeads'> | undefined
+  /** Without it, drives are listed but not cancelled here. */
+  links: Pick<LeadLinks, 'urlOf'> | undefined
+  /** Milliseconds since 1970. */
+  now: number
+}
+
 /** A verified phone's newest 30 leads on a site, with their outcomes. */
 export async function listOwnLeads(
-  { db, bookings }: { db: Database; bookings: Pick<BookingService, 'listByLeads'> | undefined },
+  { db, bookings, links, now }: OwnLeadDeps,
   site: Pick<SiteContext, 'id'>,
   phone: string,
 ): Promise<OwnLead[]> {
   const leads = await listLeadsByPhone(db, { siteId: site.id, phone, limit: OWN_MAX })
   const drives = (await bookings?.listByLeads(leads.map(({ id }) => id))) ?? []
-  return leads.map((lead) => {
+  const cancelUrlOf = async (lead: Lead, drive: Booking) => {
+    if (!links || drive.state !== 'booked' || Date.parse(drive.startsAt) <= now) return null
+    return new URL(await links.urlOf('test-drive', lead, Date.parse(drive.endsAt))).pathname
+  }
+  const shown = onePerValuation(leads).map(async (lead): Promise<OwnLead> => {
     const drive = drives.find(({ leadId }) => leadId === lead.id)
     return {
-      reference: lead.reference,
+      reference: caseOf(lead),
       createdAt: lead.createdAt,
       category: lead.category,
       subcategory: lead.subcategory,
@@ -40,6 +56,7 @@ export async function listOwnLeads(
         ? {
             text: `${startText(drive.startsLocal)}, ${drive.place}`,
             isCancelled: drive.state === 'cancelled',
+            cancelUrl: await cancelUrlOf(lead, drive),
           }
         : null,
       offer: lead.tradeIn
@@ -52,4 +69,20 @@ export async function listOwnLeads(
         : null,
     }
   })
+  return Promise.all(shown)
+}
+
+/** The reference a customer was given first: later stages of a valuation name it. */
+function caseOf({ reference, tradeIn }: Lead): string {
+  return tradeIn?.firstReference ?? reference
+}
+
+/** A valuation is one row however far it went: as accepted, or else as last sent. */
+function onePerValuation(leads: readonly Lead[]): Lead[] {
+  const shown = new Map<string, Lead>()
+  for (const lead of leads) {
+    const later = shown.get(caseOf(lead))
+    if (!later || (lead.tradeIn?.isAccepted && !later.tradeIn?.isAccepted)) shown.set(caseOf(lead), lead)
+  }
+  return [...shown.values()]
 }

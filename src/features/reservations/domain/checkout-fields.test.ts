@@ -10,7 +10,7 @@ const fieldsOf = (values: object, kind: 'reservation' | 'purchase') =>
   checkoutErrors(values, { kind, site }).map(({ field }) => field)
 
 test('a reservation asks for name, phone, email and the conditions, and a purchase also how to hand over and pay', () => {
-  expect(fieldsOf({}, 'reservation')).toEqual(['name', 'email', 'phone', 'accept_terms'])
+  expect(fieldsOf({}, 'reservation')).toEqual(['name', 'phone', 'email', 'accept_terms'])
   expect(fieldsOf({ ...person, accept_terms: 'yes' }, 'reservation')).toEqual([])
   expect(fieldsOf({ ...person, accept_terms: 'yes' }, 'purchase')).toEqual(['handover', 'pay_by'])
   expect(

@@ -71,6 +71,17 @@ test('the link mailed to the shopper opens the valuation on its own site only, a
   expect(await trade.service.open(aTradeInSite('elsewhere'), back)).toBeNull()
 })
 
+test('an accepted offer is one row of the customer’s garage, under the reference given first', async () => {
+  const trade = aTradeInService(store)
+  const token = await begin(trade)
+  const valued = await contact(trade, token, { email: 'garage@example.com', phone: '0498 765 432' })
+  await trade.service.accept(site, token, VISIT)
+  const rows = await trade.leads.listOwn(site, '0498765432')
+  expect(rows).toMatchObject([
+    { reference: valued.ok && valued.value.leadReference, offer: { isAccepted: true } },
+  ])
+})
+
 test('pressing twice creates neither a second lead nor a second acceptance', async () => {
   const trade = aTradeInService(store)
   const token = await begin(trade)
