@@ -47,9 +47,7 @@ export function createAccountService(deps: CodeDeskDeps) {
     /** Accounts unused for their retention period. */
     retained: createAccountRetention(db),
     findCustomerIds,
-    challengeCookie,
-    readWish,
-    wishCookie,
+    ...{ challengeCookie, readWish, wishCookie },
 
     ...proofs,
 

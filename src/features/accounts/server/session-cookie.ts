@@ -19,11 +19,11 @@ const MARKER = 'forecourt_in'
 
 /** The secret of one kind in a Cookie header, or null if there is none that could be ours. */
 export function readCookie(site: CookieSite, header: string | null, kind: Kind): string | null {
-  const value = valueOf(site, header, kind)
+  const value = cookieValue(site, header, kind)
   return TOKEN.test(value) ? value : null
 }
 
-function valueOf(site: CookieSite, header: string | null, kind: Kind): string {
+function cookieValue(site: CookieSite, header: string | null, kind: Kind): string {
   const name = `${nameOf(site, kind)}=`
   const found = (header ?? '')
     .split(';')
@@ -71,7 +71,7 @@ export function proofCookie(site: CookieSite, purpose: ProofPurpose, challenge: 
 
 /** The vehicle somebody wanted to save before signing in, or null. It names a public vehicle and is no secret. */
 export function readWish(site: CookieSite, header: string | null): string | null {
-  const value = valueOf(site, header, 'wish')
+  const value = cookieValue(site, header, 'wish')
   return WISH.test(value) ? value : null
 }
 

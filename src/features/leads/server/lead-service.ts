@@ -143,7 +143,7 @@ export function createLeadService(deps: LeadServiceDeps) {
 function ownLeads({ store, bookings, links, clock }: LeadServiceDeps) {
   return {
     /** What a verified phone's customer sent on this site, newest first, at most 30. */
-    listOwn: (site: SiteContext, phone: string) => 
+    listOwn: (site: SiteContext, phone: string) =>
       listOwnLeads({ db: store.db, bookings, links, now: clock.now() }, site, phone),
   }
 }
