@@ -33,6 +33,10 @@ test.each(TEMPLATES)(
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
     expect(rows.length).toBeGreaterThan(10)
     expect(new Set(rows)).toEqual(new Set([48]))
+    // A whole page of its own, with its own main.
+    await page.goto(`${platform.site(slug)}/dev/ui?link=ended`)
+    await page.getByRole('heading', { level: 1, name: 'This link has ended' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
   },
   60_000,
 )
@@ -51,6 +55,9 @@ test('the dialog takes the focus, passes axe, and returns the focus when Escape 
   await opener.click()
   await dialog.waitFor({ state: 'visible' })
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Check the code' }).click()
+  await page.getByRole('alert').getByText('That code is not right').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Show a toast' }).click()
   await page.getByText('Saved to your favourites').waitFor()
 })

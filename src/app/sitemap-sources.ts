@@ -8,7 +8,6 @@ import { placePaths } from '#src/features/locations/domain/view/place-list.ts'
 import { formPaths } from '#src/features/leads/domain/form-page/form-page-copy.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
 import type { SearchService } from '#src/features/search/server/search-service.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { searchHref } from '#src/features/sites/domain/document/site-defaults.ts'
 
 type Services = { search: SearchService; content: ContentService; brands: BrandService }
@@ -35,7 +34,7 @@ function allSources({ search, content, brands }: Services): readonly SitemapSour
         const types = await search.typesInStock(site)
         const searches = types.map((each) => searchHref(site.config, each))
         const pages = (await content.listPages(site, now)).map(({ path }) => path)
-        const tradeIn = hasFeature(site, 'trade_in') ? ['/trade-in'] : []
+        const tradeIn = site.config.features.trade_in ? ['/trade-in'] : []
         const wheel = site.config.spinToWin ? ['/spin-to-win'] : []
         return [...FIXED, ...tradeIn, ...wheel, basePath(site.config).path, ...searches, ...pages].map(
           (path) => ({

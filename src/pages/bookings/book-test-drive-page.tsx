@@ -14,7 +14,6 @@ import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { enquiryAction } from '#src/pages/leads/enquiry-action.ts'
 import { deferred } from '#src/ui/deferred.tsx'
 import { FormPageFrame } from '#src/features/leads/ui/form-page/form-page-frame.tsx'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
 import { drivePlaces } from '#src/features/bookings/domain/test-drive-offer.ts'
 import { DriveChoice } from '#src/features/bookings/ui/drive-choice.tsx'
@@ -44,7 +43,7 @@ const MODEL_MAX = 120
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, services, now } = readPageContext(context)
-  if (!hasFeature(site, 'test_drive')) return redirect('/contact-us', 302)
+  if (!site.config.features.test_drive) return redirect('/contact-us', 302)
   const query = new URL(request.url).searchParams
   const carId = query.get('car_id')
   const vehicle = carId

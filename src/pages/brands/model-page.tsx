@@ -12,7 +12,6 @@ import { readPageContext } from '#src/app/page-context.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { enquiryAction } from '#src/pages/leads/enquiry-action.ts'
 import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { deferred } from '#src/ui/deferred.tsx'
 import { stockCards } from '#src/pages/search/stock-cards.ts'
 import { pageMeta } from '#src/ui/page/page-meta.ts'
@@ -45,7 +44,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     brand: { make: brand.make, href: brandHref(brand) },
     description: model.entry?.description ?? [],
     searchHref: range.count > 0 ? `/search/${toPathSlug(model.make)}/${toPathSlug(model.name)}` : null,
-    hasTestDrive: hasFeature(site, 'test_drive'),
+    hasTestDrive: site.config.features.test_drive,
     formSite: toLeadFormSite(site.config),
     site: { slug: site.config.slug, template: site.config.theme.template },
     head: {

@@ -1,9 +1,21 @@
 import type { CardLayout } from '#src/features/vehicles/domain/card/card-layout.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
+import type { VehicleTag } from '#src/features/vehicles/domain/tag-priority.ts'
 import { StockCard } from '#src/pages/vehicle/stock-card.tsx'
+import { LONG_NAME } from './page-states.tsx'
 import { Shelf } from './shelf.tsx'
 
 const LAYOUTS: readonly CardLayout[] = ['compact', 'plate', 'square', 'row']
+
+const PRICED = {
+  amountCents: 24_990_00,
+  text: '$24,990',
+  suffix: null,
+  label: 'Drive away, QLD',
+  wasText: null,
+  isReduced: false,
+} as const
+const UNPRICED = { amountCents: null, text: 'Price on application', label: null } as const
 
 type CardStatesProps = { card: CardView; siteSlug: string; layout: CardLayout }
 
@@ -34,14 +46,34 @@ export function CardStates({ card, siteSlug, layout }: CardStatesProps) {
 }
 
 function statesOf(card: CardView): CardView[] {
-  const none = { kind: 'none', amountCents: null, suffix: null, label: null, wasText: null } as const
+  const tag = (kind: VehicleTag['kind'], text: string) => ({ tags: [{ kind, text }] })
   const states: Record<string, Partial<CardView>> = {
-    plain: { tags: [] },
-    sold: { isSold: true, tags: [{ kind: 'sold', text: 'JUST SOLD' }], buttons: [] },
-    reserved: { tags: [{ kind: 'reserved', text: 'RESERVED' }] },
-    arrived: { tags: [{ kind: 'just_arrived', text: 'Just arrived' }] },
-    application: { price: { ...none, text: 'Price on application', isReduced: false } },
+    plain: { tags: [], market: null },
+    sold: { isSold: true, ...tag('sold', 'JUST SOLD'), buttons: [] },
+    reserved: tag('reserved', 'RESERVED'),
+    arrived: tag('just_arrived', 'Just arrived'),
+    coming: tag('coming_soon', 'COMING SOON'),
+    electric: tag('electric', 'ELECTRIC'),
+    badges: {
+      tags: [
+        { kind: 'custom', text: 'Director’s car' },
+        { kind: 'certified', text: 'Certified' },
+      ],
+    },
+    market: { market: '$1,200 below market average' },
+    reduced: { price: { ...PRICED, kind: 'reduced', wasText: '$27,490', isReduced: true } },
+    weekly: {
+      price: { ...PRICED, kind: 'subscription', text: '$289', suffix: '/week', label: 'Subscription' },
+    },
+    application: { price: { ...PRICED, kind: 'none', ...UNPRICED } },
     unseen: { pictureUrl: null },
+    bare: { tags: [], buttons: [], canToggle: false, views: 0, market: null, place: null },
+    long: {
+      name: LONG_NAME,
+      title: { main: LONG_NAME, detail: LONG_NAME },
+      place: 'Longreach and Central West Prestige Motorcycles and Caravans',
+      tags: [{ kind: 'custom', text: 'One owner, full history, two keys and a long tag' }],
+    },
   }
   return Object.entries(states).map(([name, state]) => ({ ...card, ...state, id: `${card.id}-${name}` }))
 }

@@ -9,13 +9,14 @@ import { Icon, ICON_NAMES } from '#src/ui/icon/icon.tsx'
 import { showToast } from '#src/ui/toast.tsx'
 import { CardStates } from './card-states.tsx'
 import { FormStates } from './form-states.tsx'
+import { CodeStates, EndState, isEnd, PageStates } from './page-states.tsx'
 import { Shelf } from './shelf.tsx'
 
 /**
- * `/dev/ui`: every primitive and the card in all states, drawn with this site's template; a production site
- * has no such page.
+ * `/dev/ui`: every primitive and the card in all states, drawn with this site's template; `?link=ended` is
+ * the page of a link that has ended. A production site has no such page.
  */
-export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
+export async function loader({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const { site, services, now, isProduction } = readPageContext(context)
   if (isProduction) throw data('Not found', { status: 404 })
   const [document] = await services.search.listByFilter(site, {
@@ -23,12 +24,14 @@ export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
     limit: 1,
   })
   const { slug, name, theme } = site.config
+  const link = new URL(request.url).searchParams.get('link')
   return data(
     {
       template: theme.template,
       siteName: name,
       siteSlug: slug,
       layout: CARD_LAYOUTS[theme.template],
+      end: isEnd(link) ? link : null,
       card: document ? toCardView(document, site, now) : null,
     },
     { headers: { 'cache-control': 'private, no-store' } },
@@ -43,7 +46,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function UiPage() {
-  const { template, card, siteSlug, layout } = useLoaderData<typeof loader>()
+  const { template, card, siteName, siteSlug, layout, end } = useLoaderData<typeof loader>()
+  if (end) return <EndState end={end} siteName={siteName} />
   return (
     <main id="main" className="container-page flex flex-col gap-12 py-10">
       <div>
@@ -54,6 +58,8 @@ export default function UiPage() {
       </div>
       <ButtonStates />
       <FormStates />
+      <PageStates />
+      <CodeStates />
       <OverThePage />
       <Shelf heading="Icons">
         <ul className="flex flex-wrap gap-4">
@@ -93,6 +99,14 @@ function ButtonStates() {
           </Button>
         </div>
       ))}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button>
+          <Icon name="phone" /> With an icon
+        </Button>
+        <Button variant="secondary" className="max-w-xs">
+          Long words on a button wrap onto a second line and stay in its middle
+        </Button>
+      </div>
     </Shelf>
   )
 }

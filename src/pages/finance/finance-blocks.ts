@@ -1,5 +1,4 @@
 import { siteYear } from '#src/features/sites/domain/site-day.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { stockCards } from '#src/pages/search/stock-cards.ts'
 import { advertisedPriceCents } from '#src/features/vehicles/domain/price-display.ts'
@@ -37,7 +36,7 @@ export function vehicleFinance(
   return {
     ...askedOffer(offer, (name) => query.get(name)),
     quote: vehicleQuoteAsk(vehicle, {
-      isOn: hasFeature(site, 'finance_quote') && page.services.finance.hasLender(site),
+      isOn: site.config.features.finance_quote && page.services.finance.hasLender(site),
       priceCents: advertisedPriceCents(vehicle),
       range: finance.comparisonRange,
       lender: finance.lender.name,
@@ -84,7 +83,7 @@ function stepsOf(
   { site, services }: Page,
   { vehicle, query }: { vehicle: Vehicle | null; query: Query },
 ): FinanceBlock['steps'] {
-  if (!hasFeature(site, 'finance_popup') || !services.finance.hasLender(site)) return null
+  if (!site.config.features.finance_popup || !services.finance.hasLender(site)) return null
   const text = query.toString()
   return {
     facts: stepsFacts(site.config, { vehicle, query }),

@@ -11,7 +11,6 @@ import {
 import { FinanceSideCard } from '#src/features/leads/ui/form-page/finance-side-card.tsx'
 import { loadFinanceForm } from '#src/pages/leads/finance-facts.ts'
 import { financeHref } from '#src/features/sites/domain/finance/finance-link.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { readPageContext } from '#src/app/page-context.ts'
 import { deferred } from '#src/ui/deferred.tsx'
 import { firstStep, stepsFacts } from '#src/features/finance/domain/quote/steps-facts.ts'
@@ -28,7 +27,7 @@ const FinanceSteps = deferred(() =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = readPageContext(context)
   const { site, services } = page
-  if (!hasFeature(site, 'finance_popup') || !services.finance.hasLender(site))
+  if (!site.config.features.finance_popup || !services.finance.hasLender(site))
     return redirect(financeHref(site.config), 302)
   const query = new URL(request.url).searchParams
   const { form, vehicle } = await loadFinanceForm(page, query)
@@ -45,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const page = readPageContext(context)
   const { site, services } = page
-  if (!hasFeature(site, 'finance_popup') || !services.finance.hasLender(site))
+  if (!site.config.features.finance_popup || !services.finance.hasLender(site))
     return redirect(financeHref(site.config), 302)
   const query = new URL(request.url).searchParams
   const { vehicle } = await loadFinanceForm(page, query)

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { readPageContext } from '#src/app/page-context.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { ReviewSummaryLine } from '#src/features/reviews/ui/review-summary.tsx'
 import { ReviewsBlock } from '#src/features/reviews/ui/reviews-block.tsx'
 import { BreadcrumbTrail } from '#src/ui/page/breadcrumb-trail.tsx'
@@ -46,7 +45,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     name,
     view,
     // The header already has them on the location's own page.
-    hasStars: isGroup && hasFeature(site, 'location_stars'),
+    hasStars: isGroup && site.config.features.location_stars,
     chosen: new URL(request.url).searchParams.get('hours'),
     map: mapOfPlace(place, site.config.places.map, MAP_SIZE),
     reviews,

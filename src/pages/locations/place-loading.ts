@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PageContext } from '#src/app/page-context.ts'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { mapOfPlace } from '#src/features/locations/domain/map/map-provider.ts'
 import type { MapPlace, MapView } from '#src/features/locations/domain/map/map-view.ts'
 import { toLocationView } from '#src/features/locations/domain/view/location-view.ts'
@@ -20,7 +19,7 @@ export function loadCards(
   places: readonly SiteLocation[],
   distanceOf: (place: SiteLocation) => string | null = () => null,
 ): Promise<LocationCardData[]> {
-  const hasStars = hasFeature(site, 'location_stars')
+  const hasStars = site.config.features.location_stars
   return Promise.all(
     places.map(async (place) => {
       const { hours: _hours, holidays: _holidays, ...view } = toLocationView(site, place, now)

@@ -8,7 +8,6 @@ import {
 } from 'react-router'
 import { type PageContext, readPageContext } from '#src/app/page-context.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { pageMeta } from '#src/ui/page/page-meta.ts'
 import { moneyLines } from '#src/features/reservations/domain/checkout-offer.ts'
 import { JourneyForm, type JourneyState } from './parts/journey-form.tsx'
@@ -30,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     offer,
     refusal: opened.ok ? null : await refusalOf(page, slug, opened.error),
     site: toLeadFormSite(page.site.config),
-    hasTradeIn: hasFeature(page.site, 'trade_in'),
+    hasTradeIn: page.site.config.features.trade_in,
     head: headOf(page, offer),
   }
   return data(answer, {

@@ -1,7 +1,6 @@
 import { readPageContext } from '#src/app/page-context.ts'
 import { toSuggestions } from '#src/features/search/domain/page/suggestion.ts'
 import { parseSearchState } from '#src/features/search/domain/url/search-url.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { readPathNames } from './search-loading.ts'
 import type { Route } from './+types/search-suggestions.ts'
 
@@ -12,7 +11,7 @@ import type { Route } from './+types/search-suggestions.ts'
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { site, services } = readPageContext(context)
   const { query } = parseSearchState([...new URL(request.url).searchParams])
-  if (query.length < 2 || !hasFeature(site, 'search_suggestions')) return Response.json([])
+  if (query.length < 2 || !site.config.features.search_suggestions) return Response.json([])
   const [{ makes, models, vehicles }, names] = await Promise.all([
     services.search.suggest(site, query),
     readPathNames(site, services),

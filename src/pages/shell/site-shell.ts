@@ -7,7 +7,6 @@ import { financeHref } from '#src/features/sites/domain/finance/finance-link.ts'
 import { searchHref } from '#src/features/sites/domain/document/site-defaults.ts'
 import { isRunning } from '#src/features/sites/domain/running-period.ts'
 import type { PaymentMethod } from '#src/features/promotions/domain/payment-method.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { type SiteMark, siteMark } from '#src/features/sites/domain/brand/site-mark.ts'
 import { licenceText } from '#src/shared/domain/licence-label.ts'
 import { openState } from '#src/features/locations/domain/opening-hours.ts'
@@ -161,8 +160,8 @@ export function toSiteShell(site: SiteContext, nowMs: number): SiteShell {
     })),
     privacyUrl: config.consent.privacyUrl,
     pictureCdn: pictureCdn(site),
-    hasFavourites: hasFeature(site, 'favourites'),
-    hasAccounts: hasFeature(site, 'accounts'),
+    hasFavourites: site.config.features.favourites,
+    hasAccounts: site.config.features.accounts,
     paymentMethods: config.paymentMethods,
     analytics: publicAnalytics(config.analytics),
   }

@@ -39,7 +39,7 @@ test('a document of only the required settings is complete: every other setting 
     blogs: { count: 0 },
     chatToken: null,
     config: {},
-    features: {},
+    features: { print: true, reserve_online: false },
   })
   expect(site.search).toMatchObject({
     makesShown: 7,

@@ -25,12 +25,9 @@ export function parseSiteDocument(document: unknown): Result<SiteConfig, Documen
   return mistakes.length > 0 ? fail(mistakes) : ok(toSiteConfig(read.data))
 }
 
-/**
- * Fills the values that depend on each other. Missing switches stay missing, so that a registry default can
- * change.
- */
+/** Fills the values that depend on each other. */
 function toSiteConfig(read: ReadSiteDocument): SiteConfig {
-  const { $schema: _, specialHours, theme, consent, search, features, vehicle, ...rest } = read
+  const { $schema: _, specialHours, theme, consent, search, vehicle, ...rest } = read
   return {
     ...rest,
     title: read.title ?? read.name,
@@ -44,7 +41,6 @@ function toSiteConfig(read: ReadSiteDocument): SiteConfig {
     home: read.home ?? defaultHome(read),
     search: { ...search, stockNoun: search.stockNoun ?? defaultStockNoun(read) },
     vehicle: withoutUndefined(vehicle) as SiteConfig['vehicle'],
-    features: withoutUndefined(features),
     consent: {
       ...consent,
       marketingLabel:

@@ -24,6 +24,7 @@ import { siteSettings } from '#src/features/sites/domain/document/site-schema.ts
 import { stockFeedSettings } from '#src/features/stock-feeds/domain/stock-feeds-schema.ts'
 import { tradeInSettings } from '#src/features/trade-in/domain/trade-in-schema.ts'
 import { vehicleSettings } from '#src/features/vehicles/domain/vehicle-settings-schema.ts'
+import { siteSwitches } from './site-switches-schema.ts'
 
 /** The whole document of a site: what every feature lets a site set, each in one sentence (DATA-028). */
 export const siteDocument = z.strictObject({
@@ -33,6 +34,7 @@ export const siteDocument = z.strictObject({
     .optional()
     .describe('Where an editor finds docs/site-document.schema.json; used by editors only.'),
   ...siteSettings,
+  features: siteSwitches,
   dealerships: z
     .array(dealership.extend({ receivers }))
     .min(1)

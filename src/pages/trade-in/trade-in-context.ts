@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import type { PageContext } from '#src/app/page-context.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { toPriceDisplay } from '#src/features/vehicles/domain/price-display.ts'
 import { vehiclePath } from '#src/features/vehicles/domain/vehicle.ts'
@@ -16,7 +15,7 @@ export const PRIVATE = { 'cache-control': 'private, no-store' } as const
  * (TRADE-014).
  */
 export function guardTradeIn(site: SiteContext): void {
-  if (!hasFeature(site, 'trade_in')) throw data('Not found', { status: 404 })
+  if (!site.config.features.trade_in) throw data('Not found', { status: 404 })
 }
 
 /** What every trade-in page shows of its site. */

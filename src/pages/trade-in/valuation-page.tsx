@@ -11,7 +11,6 @@ import {
 } from 'react-router'
 import { readPageContext } from '#src/app/page-context.ts'
 import { browserStorage, rememberDetails } from '#src/ui/form/remembered-details.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { tradeInTitle } from '#src/features/trade-in/domain/trade-in.ts'
 import { VALUATION_GONE_TEXT } from '#src/features/trade-in/domain/trade-in-words.ts'
 import { furthestStep, STEP_LABELS, stepToShow } from '#src/features/trade-in/domain/trade-in-steps.ts'
@@ -62,7 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     siteName: site.config.name,
     siteSlug: site.config.slug,
     result: tradeIn.offer ? toTradeInResult(tradeIn) : null,
-    tellsMiscellaneous: hasFeature(site, 'trade_in_miscellaneous'),
+    tellsMiscellaneous: site.config.features.trade_in_miscellaneous,
   }
   return data(loaded, { headers: PRIVATE })
 }

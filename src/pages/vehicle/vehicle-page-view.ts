@@ -1,5 +1,4 @@
 import { siteYear } from '#src/features/sites/domain/site-day.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SiteConfig, SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { refundText } from '#src/features/reservations/domain/conditions.ts'
 import { depositCents } from '#src/features/reservations/domain/deposit.ts'
@@ -162,11 +161,11 @@ export function vehiclePageView(
     reserveHref: reserveHref(site, vehicle.slug),
     buyHref: buyHrefOf(site, vehicle, facts),
     phone: withReveal(contactPhone(config, vehicle), config.slug, vehicle),
-    isPhoneMasked: hasFeature(site, 'phone_reveal'),
+    isPhoneMasked: site.config.features.phone_reveal,
     ...placeOf(config, vehicle),
     share: shareLinks(url, titleText, { hidesTwitter: config.vehicle.hidesTwitter ?? false }),
-    printHref: hasFeature(site, 'print') ? `/print?car_id=${encodeURIComponent(vehicle.slug)}` : null,
-    printsPdf: hasFeature(site, 'print_pdf'),
+    printHref: site.config.features.print ? `/print?car_id=${encodeURIComponent(vehicle.slug)}` : null,
+    printsPdf: site.config.features.print_pdf,
     crumbs,
     moreLikeThisHref: moreLikeThisHref(config, vehicle),
     whyBuy: config.vehicle.whyBuy,
@@ -184,7 +183,7 @@ function buyHrefOf(
   vehicle: Vehicle,
   facts: ReturnType<typeof toVehicleFacts>,
 ): string | null {
-  if (!isReservable(facts, { reserveOnline: hasFeature(site, 'buy_online') })) return null
+  if (!isReservable(facts, { reserveOnline: site.config.features.buy_online })) return null
   return `/checkout-journey?car_id=${encodeURIComponent(vehicle.slug)}`
 }
 
@@ -193,10 +192,10 @@ function pluginsOf(
   vehicle: Vehicle,
   nowMs: number,
 ): VehiclePageView['plugins'] {
-  const analysis = hasFeature(site, 'car_analysis') ? carAnalysis(vehicle, nowMs) : []
+  const analysis = site.config.features.car_analysis ? carAnalysis(vehicle, nowMs) : []
   return {
     analysis: analysis.length > 0 ? analysis : null,
-    ppsr: hasFeature(site, 'ppsr_report') ? ppsrGuide(vehicle) : null,
+    ppsr: site.config.features.ppsr_report ? ppsrGuide(vehicle) : null,
   }
 }
 
@@ -243,7 +242,7 @@ function tabsOf(config: SiteConfig, vehicle: Vehicle): InfoTab[] {
  */
 function reserveStatements(config: SiteConfig, vehicle: Vehicle): string[] {
   const priceCents = advertisedPriceCents(vehicle)
-  if (!hasFeature({ config }, 'reserve_online') || priceCents === null) return []
+  if (!config.features.reserve_online || priceCents === null) return []
   const { depositDollars, statesRefund } = config.reservations
   const { carType } = vehicle
   const state = vehicle.state ?? config.state

@@ -27,3 +27,13 @@ export const accountSettings = {
 export type TextedCodes = z.output<typeof textedCodes>
 
 export type AccountConfig = z.output<z.ZodObject<typeof accountSettings>>
+
+/** Signing in: what a site can switch on or off (SITE-004). */
+export const accountSwitches = {
+  accounts: z
+    .boolean()
+    .default(false)
+    .describe('Header and vehicle pages offer signing in, the watchlist and the garage (AUTH-005).'),
+}
+
+export type AccountSwitches = z.output<z.ZodObject<typeof accountSwitches>>

@@ -21,3 +21,10 @@ export const testDrive = z.strictObject({
 })
 
 export type TestDriveSettings = z.output<typeof testDrive>
+
+/** Test drives: what a site can switch on or off (SITE-004). */
+export const testDriveSwitches = {
+  test_drive: z.boolean().default(true).describe('Vehicle pages offer a test drive.'),
+}
+
+export type TestDriveSwitches = z.output<z.ZodObject<typeof testDriveSwitches>>

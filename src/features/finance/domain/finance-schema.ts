@@ -174,3 +174,16 @@ export type FinanceExclusions = SiteFinance['excluded']
 export type FinanceExample = NonNullable<SiteFinance['example']>
 /** A lender's best and worst comparison rate, for quotes that name none (FIN-037). */
 export type ComparisonRange = SiteFinance['comparisonRange']
+
+/** Finance: what a site can switch on or off (SITE-004). */
+export const financeSwitches = {
+  finance_quote: z.boolean().default(false).describe('Vehicle pages ask the lender for a quote (FIN-040).'),
+  finance_popup: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Shoppers apply for finance with the lender in four steps, from a quote to the application (FIN-007).',
+    ),
+}
+
+export type FinanceSwitches = z.output<z.ZodObject<typeof financeSwitches>>

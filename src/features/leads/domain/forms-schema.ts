@@ -38,3 +38,15 @@ export const formSettings = {
 export type SitePart = z.output<typeof part>
 
 export type FormConfig = z.output<z.ZodObject<typeof formSettings>>
+
+/** Enquiries: what a site can switch on or off (SITE-004). */
+export const formSwitches = {
+  receipt_mail: z
+    .boolean()
+    .default(true)
+    .describe('Shoppers get a receipt by email, with their test drive as a calendar entry.'),
+  message_required: z.boolean().default(true).describe('The enquiry form needs a message.'),
+  postcode_required: z.boolean().default(false).describe('The enquiry form needs a postcode.'),
+}
+
+export type FormSwitches = z.output<z.ZodObject<typeof formSwitches>>

@@ -1,9 +1,15 @@
-import type { SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import type { SiteContext, SiteLocation, SiteSwitches } from '#src/features/sites/domain/site-config.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
+import { siteSwitches } from '#src/pages/site-document/site-switches-schema.ts'
 import type { DealershipId, LocationId, SiteId, VehicleId } from '#src/shared/domain/ids.ts'
 import type { EnquiryInput } from '../domain/form/enquiry-input.ts'
 
-export function aSite(slug = 'northside', over: Partial<SiteContext['config']> = {}): SiteContext {
+export type SiteChanges = Omit<Partial<SiteContext['config']>, 'features'> & {
+  features?: Partial<SiteSwitches>
+}
+
+/** A dealer's site; it sends no receipts unless `features` says so. */
+export function aSite(slug = 'northside', { features, ...over }: SiteChanges = {}): SiteContext {
   const dealershipId = `dlr_${slug}` as DealershipId
   const place = {
     id: `loc_${slug}`,
@@ -32,7 +38,7 @@ export function aSite(slug = 'northside', over: Partial<SiteContext['config']> =
       { id: dealershipId, slug: `${slug}-toyota`, name: `${slug} Toyota`, phone: null, receivers: [] },
     ],
     locations: [place],
-    features: { receipt_mail: false },
+    features: siteSwitches.parse({ receipt_mail: false, ...features }),
     forms: {
       multiStep: [],
       without: [],

@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { aMarketIndex, aMarketSite, otherStock } from '#src/features/market-price/testing/market-site.ts'
 import { startVendor } from '#src/features/market-price/testing/vendor-server.ts'
+import { siteSwitches } from '#src/pages/site-document/site-switches-schema.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { PageSiteChanges } from '#src/features/vehicles/domain/testing/page-builders.ts'
 import { aStockDocument, aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import type { GaugeFailureEvent } from './kept-gauges.ts'
 import { createMarketPriceService } from './market-price-service.ts'
@@ -143,7 +145,7 @@ const CLAIMING = { features: { autogauge: true, below_market_badge: true } }
 
 test('a card makes its page’s claim, from the same gauge, and none if the page makes none (CARD-019)', async () => {
   const { service } = await aService()
-  const claim = async (dollars: number, config: Partial<SiteContext['config']> = CLAIMING, changes = {}) => {
+  const claim = async (dollars: number, config: PageSiteChanges = CLAIMING, changes = {}) => {
     const document = aStockDocument({ price: dollars, price_range: dollars, ...changes })
     return (await service.cardClaims(aMarketSite(config), [document])).get(document.id) ?? null
   }
@@ -163,7 +165,7 @@ test('a card makes its page’s claim, from the same gauge, and none if the page
 test('a list of cards never asks a vendor', async () => {
   const { service } = await aService()
   const { vendor, site } = await vendorSite((_, response) => response.end('{}'))
-  const claiming = { ...site, config: { ...site.config, ...CLAIMING } }
+  const claiming = { ...site, config: { ...site.config, features: siteSwitches.parse(CLAIMING.features) } }
   expect(await service.cardClaims(claiming, [aStockDocument()])).toEqual(new Map())
   expect(vendor.asked).toEqual([])
 })

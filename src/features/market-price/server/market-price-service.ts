@@ -19,7 +19,6 @@ import { usualVariant } from '#src/features/market-price/domain/model/usual-vari
 import type { VerdictScale } from '#src/features/market-price/domain/gauge-verdict.ts'
 import type { PriceGauge } from '#src/features/market-price/domain/price-gauge.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { belowMarketText } from '#src/features/market-price/domain/market-claim.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
@@ -47,7 +46,7 @@ export function createMarketPriceService(deps: MarketPriceDeps) {
     site: SiteContext,
     vehicle: Vehicle,
   ): Promise<Result<PriceGauge, { code: MarketPriceErrorCode }>> {
-    if (!hasFeature(site, 'autogauge')) return fail({ code: 'comparison_off' })
+    if (!site.config.features.autogauge) return fail({ code: 'comparison_off' })
     if (!isPriceComparable(vehicle, { usedOnly: site.config.vehicle.comparesUsedOnly ?? false }))
       return fail({ code: 'no_price' })
     const market = marketSubjectOf(vehicle)
@@ -72,7 +71,7 @@ export function createMarketPriceService(deps: MarketPriceDeps) {
       site: SiteContext,
       documents: readonly StockDocument[],
     ): Promise<ReadonlyMap<string, string>> {
-      const isOn = hasFeature(site, 'below_market_badge') && hasFeature(site, 'autogauge')
+      const isOn = site.config.features.below_market_badge && site.config.features.autogauge
       if (!isOn || isVendors(site)) return new Map()
       const claims = await Promise.all(documents.map((document) => cardClaim(site, document)))
       return new Map(

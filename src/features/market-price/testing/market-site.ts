@@ -2,12 +2,12 @@ import { createColumnarEngine } from '#src/features/search/server/engines/column
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { ListComparables } from '#src/features/market-price/server/comparable-finder.ts'
-import { aPageSite } from '#src/features/vehicles/domain/testing/page-builders.ts'
+import { aPageSite, type PageSiteChanges } from '#src/features/vehicles/domain/testing/page-builders.ts'
 import { aStockDocument } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 
 /** A site with the Autogauge plugin on. */
-export function aMarketSite(changes: Partial<SiteContext['config']> = {}): SiteContext {
+export function aMarketSite(changes: PageSiteChanges = {}): SiteContext {
   const { origin, config } = aPageSite({ config: {}, features: { autogauge: true }, ...changes })
   return {
     id: toId('site', 'demo'),

@@ -4,7 +4,6 @@ import {
   USED_MONEY_BACK_HOURS,
 } from '#src/features/content/domain/text/guarantee.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { isReservable } from '#src/features/vehicles/domain/button-rules.ts'
 import { toVehicleFacts } from '#src/features/vehicles/domain/facts/vehicle-facts.ts'
 import {
@@ -52,7 +51,7 @@ export type CheckoutOffer = {
  */
 export function isOffered(site: Site, vehicle: Vehicle, kind: ReservationKind): boolean {
   const feature = kind === 'purchase' ? 'buy_online' : 'reserve_online'
-  return isReservable(toVehicleFacts(vehicle), { reserveOnline: hasFeature(site, feature) })
+  return isReservable(toVehicleFacts(vehicle), { reserveOnline: site.config.features[feature] })
 }
 
 /** A vehicle's checkout on a site; null without a displayed price. */

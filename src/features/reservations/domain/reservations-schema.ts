@@ -24,3 +24,14 @@ export const reservationSettings = {
 }
 
 export type ReservationConfig = z.output<z.ZodObject<typeof reservationSettings>>
+
+/** Reserving and buying online: what a site can switch on or off (SITE-004). */
+export const reservationSwitches = {
+  reserve_online: z.boolean().default(false).describe('Vehicles that can be reserved offer Reserve Car Now.'),
+  buy_online: z
+    .boolean()
+    .default(false)
+    .describe('Vehicles that can be reserved can also be bought online at /checkout-journey (ROUTE-003).'),
+}
+
+export type ReservationSwitches = z.output<z.ZodObject<typeof reservationSwitches>>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PersonSought, seekPerson } from '#src/features/leads/server/person/person-service.ts'
+import { withoutCheckout } from '#src/features/sites/domain/finance/without-checkout.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { aForm, NOBODY, openReservationBench, type ReservationBench } from '../testing/reservation-bench.ts'
@@ -99,7 +100,7 @@ test('RSV-003, RSV-004: the server refuses what is not reservable, whatever the 
   expect(await refused(await bench.addVehicle({ isReserved: true }))).toBe('already_reserved')
   const vehicle = await bench.addVehicle()
   const { config } = bench.site
-  const off = { ...bench.site, config: { ...config, features: {} } }
+  const off = { ...bench.site, config: withoutCheckout(config) }
   expect(await refused(vehicle, {}, off)).toBe('not_offered')
   const none = { ...config.payments, gateway: 'none' as const }
   expect(await refused(vehicle, {}, { ...bench.site, config: { ...config, payments: none } })).toBe(

@@ -92,3 +92,13 @@ export type SearchSettings = z.output<typeof search> & {
 export type SearchConfig = Omit<z.output<z.ZodObject<typeof searchSettings>>, 'search'> & {
   search: SearchSettings
 }
+
+/** Search: what a site can switch on or off (SITE-004). */
+export const searchSwitches = {
+  search_suggestions: z
+    .boolean()
+    .default(true)
+    .describe('The search box suggests makes, models and vehicles as you type.'),
+}
+
+export type SearchSwitches = z.output<z.ZodObject<typeof searchSwitches>>

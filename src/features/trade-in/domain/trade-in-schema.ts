@@ -27,3 +27,14 @@ export const tradeInSettings = {
 }
 
 export type TradeInConfig = z.output<z.ZodObject<typeof tradeInSettings>>
+
+/** Trade-in: what a site can switch on or off (SITE-004). */
+export const tradeInSwitches = {
+  trade_in: z.boolean().default(true).describe('Vehicle pages and the menu offer a trade-in valuation.'),
+  trade_in_miscellaneous: z
+    .boolean()
+    .default(false)
+    .describe('A finished valuation is also sent to /api/miscellaneous as column valuation (TRADE-012).'),
+}
+
+export type TradeInSwitches = z.output<z.ZodObject<typeof tradeInSwitches>>

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { readBytes } from '#src/platform/http/body/body-bytes.ts'
 import { readJson } from '#src/platform/http/body/json-body.ts'
@@ -44,7 +43,7 @@ export function createTradeInApi(deps: TradeInApiDeps): Hono<Env> {
     api.use(path, async (c, next) => {
       c.header('cache-control', 'private, no-store')
       const site = deps.siteOf(c)
-      if (!hasFeature(site, 'trade_in')) return refuse(c, 'switched_off')
+      if (!site.config.features.trade_in) return refuse(c, 'switched_off')
       if (c.req.method !== 'GET' && !isSameOrigin(c.req.raw)) return refuse(c, 'cross_origin')
       if (c.req.method === 'POST' && !JSON_TYPE.test(c.req.header('content-type') ?? ''))
         return refuse(c, 'unsupported_media_type')
@@ -116,7 +115,7 @@ async function answerAccept(c: Call, tradeIn: TradeInService): Promise<Response>
 
 async function answerMiscellaneous(c: Call, tradeIn: TradeInService): Promise<Response> {
   const site = c.get('tradeInSite')
-  if (!hasFeature(site, 'trade_in_miscellaneous')) return refuse(c, 'switched_off')
+  if (!site.config.features.trade_in_miscellaneous) return refuse(c, 'switched_off')
   const read = await readJson(c.req.raw, { bytesMax: JSON_BYTES_MAX })
   if (!read.ok) return refuse(c, bodyError(read.error))
   const raw: Raw = read.value

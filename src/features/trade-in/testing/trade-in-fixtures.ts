@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLeadService } from '#src/features/leads/server/lead-service.ts'
-import { aSite as aLeadSite, aVehicle } from '#src/features/leads/testing/lead-fixtures.ts'
+import { aSite as aLeadSite, aVehicle, type SiteChanges } from '#src/features/leads/testing/lead-fixtures.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { openTestLinks } from '#src/platform/testing/test-signing.ts'
 import type { Store } from '#src/platform/database/database.ts'
@@ -15,7 +15,7 @@ import { createTradeInService } from '../server/trade-in-service.ts'
 
 export const TERMS = tradeInSettings.tradeIn.parse({})
 
-export function aTradeInSite(slug = 'northside', over: Partial<SiteContext['config']> = {}): SiteContext {
+export function aTradeInSite(slug = 'northside', over: SiteChanges = {}): SiteContext {
   return aLeadSite(slug, {
     itemTypes: ['car'],
     tradeIn: TERMS,

@@ -54,3 +54,48 @@ export const vehicleSettings = {
 }
 
 export type VehicleConfig = z.output<z.ZodObject<typeof vehicleSettings>>
+
+/** Cards and vehicle pages: what a site can switch on or off (SITE-004). */
+export const vehicleSwitches = {
+  views_counter: z
+    .boolean()
+    .default(true)
+    .describe('Cards and vehicle pages show how often a vehicle was viewed.'),
+  electric_tag: z.boolean().default(false).describe('Electric and hybrid vehicles have a green tag.'),
+  subscriptions: z
+    .boolean()
+    .default(false)
+    .describe('Vehicles with a subscription price show it per week first.'),
+  certified_badge: z.boolean().default(false).describe('Certified used vehicles have the marque’s badge.'),
+  location_overlay: z
+    .boolean()
+    .default(true)
+    .describe('On sites with several locations, cards say where the vehicle is.'),
+  just_arrived_tag: z.boolean().default(true).describe('Vehicles that arrived in the last 8 days say so.'),
+  toggle_needs_photo: z
+    .boolean()
+    .default(false)
+    .describe('Vehicles without photos have no favourite and compare buttons.'),
+  toggle_without_price: z
+    .boolean()
+    .default(false)
+    .describe('Vehicles without a price can be favourites and compared too; otherwise only priced ones can.'),
+  phone_reveal: z.boolean().default(false).describe('Phone numbers are masked until tapped.'),
+  print: z.boolean().default(true).describe('Vehicle pages offer a printable window card.'),
+  print_pdf: z
+    .boolean()
+    .default(false)
+    .describe('The print button downloads the window card as a PDF instead of opening its page.'),
+  car_analysis: z
+    .boolean()
+    .default(false)
+    .describe('The Car Analysis plugin is on: used vehicle pages say what the records show (VDP-053).'),
+  ppsr_report: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The PPSR Report plugin is on: used vehicle pages say how to search the register of securities (VDP-053).',
+    ),
+}
+
+export type VehicleSwitches = z.output<z.ZodObject<typeof vehicleSwitches>>

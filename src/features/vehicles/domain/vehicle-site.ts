@@ -1,4 +1,3 @@
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SiteFinance } from '#src/features/finance/domain/finance-schema.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import type { PriceSettings } from './price-display.ts'
@@ -39,27 +38,27 @@ export type VehicleSettings = {
 export function vehicleSettings(site: VehicleSite): VehicleSettings {
   const variants = site.config.vehicle
   return {
-    price: { offersSubscriptions: hasFeature(site, 'subscriptions'), noPriceText: site.config.noPriceText },
+    price: { offersSubscriptions: site.config.features.subscriptions, noPriceText: site.config.noPriceText },
     tag: {
-      electricTag: hasFeature(site, 'electric_tag'),
-      certifiedBadge: hasFeature(site, 'certified_badge'),
-      justArrivedTag: hasFeature(site, 'just_arrived_tag'),
+      electricTag: site.config.features.electric_tag,
+      certifiedBadge: site.config.features.certified_badge,
+      justArrivedTag: site.config.features.just_arrived_tag,
       justArrivedText: variants.justArrivedText ?? JUST_ARRIVED_TEXT,
       soldText: variants.soldText ?? SOLD_TEXT,
     },
     buttons: {
-      reserveOnline: hasFeature(site, 'reserve_online'),
-      tradeIn: hasFeature(site, 'trade_in'),
-      testDrive: hasFeature(site, 'test_drive'),
-      print: hasFeature(site, 'print'),
-      favourites: hasFeature(site, 'favourites'),
-      toggleNeedsPhoto: hasFeature(site, 'toggle_needs_photo'),
-      toggleWithoutPrice: hasFeature(site, 'toggle_without_price'),
+      reserveOnline: site.config.features.reserve_online,
+      tradeIn: site.config.features.trade_in,
+      testDrive: site.config.features.test_drive,
+      print: site.config.features.print,
+      favourites: site.config.features.favourites,
+      toggleNeedsPhoto: site.config.features.toggle_needs_photo,
+      toggleWithoutPrice: site.config.features.toggle_without_price,
       chatToken: site.config.chatToken ?? null,
       hidesTestDriveWhenComingSoon: variants.hidesTestDriveWhenComingSoon ?? false,
     },
     cardButtons: variants.cardButtons ?? ['enquire'],
-    showsViews: hasFeature(site, 'views_counter'),
-    showsCertifiedBadge: hasFeature(site, 'certified_badge'),
+    showsViews: site.config.features.views_counter,
+    showsCertifiedBadge: site.config.features.certified_badge,
   }
 }

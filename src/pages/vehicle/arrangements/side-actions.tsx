@@ -24,7 +24,6 @@ type SideActionsProps = { view: VehiclePageView; site: VehicleSite; hasSimilar: 
 /** Buttons while it can be bought, the SOLD notice once it cannot; then share, favourite and print (VDP-042, VDP-047). */
 export function SideActions({ view, site, hasSimilar }: SideActionsProps) {
   const isSold = view.state === 'sold' || view.state === 'unavailable'
-  // Off unless the site says so, as in the registry, which does not ship to browsers.
   const watchlist = site.config.features.accounts ? (
     <WatchlistButton vehicle={view.saved} isSold={isSold} path={`/cars/${view.slug}`} />
   ) : null

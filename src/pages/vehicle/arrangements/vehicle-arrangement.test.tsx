@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { TEMPLATES, type SiteConfig, type Template } from '#src/features/sites/domain/site-config.ts'
-import { aPageSite } from '#src/features/vehicles/domain/testing/page-builders.ts'
+import { TEMPLATES, type Template } from '#src/features/sites/domain/site-config.ts'
+import { aPageSite, type PageSiteChanges } from '#src/features/vehicles/domain/testing/page-builders.ts'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { vehiclePageView } from '../vehicle-page-view.ts'
@@ -11,7 +11,7 @@ import { VehicleArrangement } from './vehicle-arrangement.tsx'
 
 function page(
   vehicle: Partial<Vehicle> = {},
-  config: Partial<SiteConfig> = {},
+  config: PageSiteChanges = {},
   template: Template = 'metro',
 ): string {
   const site = aPageSite(config)
@@ -96,7 +96,7 @@ test('the fuel calculator starts at $1.70 and 250 km and gives $42.50 when the c
 })
 
 /** The row of the share section, which the page loads late. */
-function shareRow(config: Partial<SiteConfig> = {}): string {
+function shareRow(config: PageSiteChanges = {}): string {
   const { share, url, titleText } = vehiclePageView(aPageSite(config), aVehicle(), Date.UTC(2026, 10, 21))
   return renderToStaticMarkup(<ShareRow links={share} url={url} name={titleText} />)
 }

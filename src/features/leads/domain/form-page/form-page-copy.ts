@@ -1,6 +1,5 @@
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { hasApplyPage } from '#src/features/sites/domain/finance/finance-link.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { FormName } from '../form-kind/form-name.ts'
 import { financePaths } from './finance-page-copy.ts'
 
@@ -123,6 +122,6 @@ export function formPaths(
   const pages = Object.keys(FORM_PAGES).filter(
     (path) => path !== '/sell-your-car' && !(path === '/service' && config.forms.serviceUrl),
   )
-  const drive = hasFeature({ config }, 'test_drive') ? ['/book-test-drive'] : []
+  const drive = config.features.test_drive ? ['/book-test-drive'] : []
   return [...pages, ...drive, ...financePaths(hasApplyPage(config)), '/vehicle-parts-and-accessories']
 }

@@ -28,7 +28,7 @@ test('a form offers only visible locations', () => {
     name: 'S',
     itemTypes: ['car'],
     phones: { main: '07' },
-    features: { message_required: false },
+    features: { message_required: false, postcode_required: false },
     consent: { marketingLabel: 'm', privacyUrl: '/p', textVersion: '1' },
     locations: [
       { slug: 'a', name: 'A', isVisible: true, types: [] },

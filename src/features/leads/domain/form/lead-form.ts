@@ -1,5 +1,4 @@
 import { POSTCODE_LENGTH } from '#src/shared/domain/postcode.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { LocationType } from '#src/features/locations/domain/settings/location-schema.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import type { FormName, OptionalFormField } from '../form-kind/form-name.ts'
@@ -104,8 +103,8 @@ export function toLeadFormSite(config: SiteConfig): LeadFormSite {
     marketingLabel: config.consent.marketingLabel,
     privacyUrl: config.consent.privacyUrl,
     consentTextVersion: config.consent.textVersion,
-    isMessageRequired: hasFeature({ config }, 'message_required'),
-    isPostcodeRequired: hasFeature({ config }, 'postcode_required'),
+    isMessageRequired: config.features.message_required,
+    isPostcodeRequired: config.features.postcode_required,
     locations,
     dealerships: locations.length > 1 ? [] : config.dealerships.map(({ slug, name }) => ({ slug, name })),
     multiStep: config.forms.multiStep,

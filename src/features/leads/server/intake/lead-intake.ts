@@ -1,7 +1,6 @@
 import { cleanText } from '#src/shared/domain/clean-text.ts'
 import type { RetentionKind } from '#src/features/privacy/domain/retention-kind.ts'
 import type { SiteConfig, SiteContext } from '#src/features/sites/domain/site-config.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
 import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
@@ -197,7 +196,7 @@ function assemble(
           optIn: fields.optIn,
           message: fields.message,
           subcategory: sent.subcategory,
-          isAutogaugeEnabled: hasFeature(site, 'autogauge'),
+          isAutogaugeEnabled: site.config.features.autogauge,
         })
       : brandPrefill(brand),
     userData: readUserData({

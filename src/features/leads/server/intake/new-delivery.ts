@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 import type { EarlierLead } from '../../domain/intake/lead-duplicate.ts'
 import type { DeliveryReceiver, Lead, LeadDelivery } from '../../domain/lead.ts'
@@ -44,7 +43,7 @@ export function receiptDelivery(
 ): LeadDelivery[] {
   // A shopper whose money was taken is always told; one who left before paying gets no mail
   if (lead.reservation) return lead.reservation.outcome === 'unfinished' ? [] : [shopperReceipt(site, lead)]
-  if (!hasFeature(site, 'receipt_mail') || lead.spam.verdict !== 'clean' || lead.person.email === '')
+  if (!site.config.features.receipt_mail || lead.spam.verdict !== 'clean' || lead.person.email === '')
     return []
   const since = Date.parse(lead.createdAt) - DAY_MS
   const recent = earlier.filter(

@@ -43,3 +43,17 @@ export const placesSettings = {
 export type PlacesSettings = z.output<typeof places>
 
 export type PlacesConfig = z.output<z.ZodObject<typeof placesSettings>>
+
+/** Locations: what a site can switch on or off (SITE-004). */
+export const placeSwitches = {
+  location_stars: z
+    .boolean()
+    .default(false)
+    .describe('Locations show the average of their reviews as stars.'),
+  location_book_service: z
+    .boolean()
+    .default(false)
+    .describe('Locations with a workshop offer Book a Service.'),
+}
+
+export type PlaceSwitches = z.output<z.ZodObject<typeof placeSwitches>>

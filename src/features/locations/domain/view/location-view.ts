@@ -1,7 +1,6 @@
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import type { Address } from '../settings/location-schema.ts'
 import type { SiteConfig, SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import { licenceText } from '#src/shared/domain/licence-label.ts'
 import { openState } from '../opening-hours.ts'
 import {
@@ -84,7 +83,7 @@ function linksOf(site: Pick<SiteContext, 'config'>, place: SiteLocation): Locati
     directions: directionsHref(place.address),
     stock: place.types.includes('sales') ? `/search/${place.slug}` : null,
     service:
-      isWorkshop && hasFeature(site, 'location_book_service') ? `/service?location=${place.slug}` : null,
+      isWorkshop && site.config.features.location_book_service ? `/service?location=${place.slug}` : null,
     team: place.team.length > 0 ? `/teams/${place.slug}` : null,
   }
 }

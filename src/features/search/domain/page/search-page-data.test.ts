@@ -7,7 +7,7 @@ test('lead recipients, hosts and search keys of a site never reach a search page
     slug: 'a',
     name: 'A',
     theme: { template: 'metro' },
-    features: {},
+    features: { search_suggestions: true },
     search: { makesShown: 7 },
     hosts: ['secret.example'],
     email: 'x@y',

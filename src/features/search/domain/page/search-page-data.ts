@@ -1,6 +1,5 @@
 import type { SearchSettings } from '../search-schema.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SearchView } from './search-view.ts'
 
 /** The part of a site that a search page sends to the browser. */
@@ -28,7 +27,7 @@ export function toPublicSearchSite({ config }: { config: SiteConfig }): PublicSe
     slug: config.slug,
     name: config.name,
     template: config.theme.template,
-    suggests: hasFeature({ config }, 'search_suggestions'),
+    suggests: config.features.search_suggestions,
     search: config.search,
   }
 }

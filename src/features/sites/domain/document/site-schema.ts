@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import * as field from '#src/shared/domain/form/field-schema.ts'
-import { SITE_FEATURES, type FeatureKey } from '../site-feature.ts'
 import { theme, type SiteTheme } from './theme-schema.ts'
 import {
   announcement,
@@ -27,15 +26,6 @@ const phones = z.strictObject({
   demo: field.phone.nullable().default(null).describe('Number for demonstrators.'),
   used: field.phone.nullable().default(null).describe('Number for used vehicles.'),
 })
-
-const featureKeys = Object.keys(SITE_FEATURES) as FeatureKey[]
-
-/** One optional switch per registered feature, described by the registry's sentence (SITE-004). */
-const features = z.strictObject(
-  Object.fromEntries(
-    featureKeys.map((key) => [key, z.boolean().optional().describe(SITE_FEATURES[key].sentence)]),
-  ) as unknown as Record<FeatureKey, z.ZodOptional<z.ZodBoolean>>,
-)
 
 /** The site's own settings; those of each subject are in its feature. */
 export const siteSettings = {
@@ -93,7 +83,6 @@ export const siteSettings = {
     .optional()
     .describe('Home page sections in order; by default hero, body tiles, featured stock and locations.'),
   chatToken: field.text.nullable().default(null).describe('Public token of the chat widget.'),
-  features: features.prefault({}).describe('Feature switches; a missing one has its default.'),
   config: z
     .record(z.string().max(100), z.union([z.string().max(2000), z.number(), z.boolean()]))
     .default({})
@@ -102,13 +91,12 @@ export const siteSettings = {
 
 type ReadSite = z.output<z.ZodObject<typeof siteSettings>>
 
-/** Fills in defaults that depend on other settings. Absent switches stay absent, so registry defaults can change. */
-export type SiteSettings = Omit<ReadSite, 'features'> & {
+/** With the defaults filled in that depend on other settings. */
+export type SiteSettings = ReadSite & {
   title: string
   description: string
   theme: SiteTheme
   menu: MenuItem[]
   footer: z.output<typeof footerColumn>[]
   home: HomeSection[]
-  features: Partial<Record<FeatureKey, boolean>>
 }

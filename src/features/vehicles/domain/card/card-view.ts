@@ -1,4 +1,3 @@
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import { financeHref } from '#src/features/sites/domain/finance/finance-link.ts'
 import {
@@ -86,7 +85,7 @@ export function toCardView(
     price: toPriceDisplay(facts, settings.price),
     market,
     tags: cardTags(facts, settings, nowMs),
-    place: hasFeature(site, 'location_overlay') && hasSeveralPlaces ? locationText(document) : null,
+    place: site.config.features.location_overlay && hasSeveralPlaces ? locationText(document) : null,
     isSold: facts.isSold,
     canToggle: canToggleFavourite(facts, settings.buttons),
     buttons: cardButtons(facts, settings.buttons, settings.cardButtons).flatMap(

@@ -1,4 +1,3 @@
-import { hasFeature } from '#src/features/sites/domain/site-feature.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { licenceText } from '#src/shared/domain/licence-label.ts'
 import { saleState } from '#src/features/vehicles/domain/card/availability.ts'
@@ -54,7 +53,7 @@ export function windowCard(
   site: Pick<SiteContext, 'config' | 'origin'>,
   vehicle: Vehicle,
 ): WindowCard | null {
-  if (!hasFeature(site, 'print')) return null
+  if (!site.config.features.print) return null
   const { config } = site
   const state = saleState(vehicle)
   const isGone = state === 'sold' || state === 'unavailable'

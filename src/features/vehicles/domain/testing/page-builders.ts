@@ -1,14 +1,20 @@
 import { aFinance } from '#src/features/finance/testing/finance-fixtures.ts'
 import { toId } from '#src/shared/domain/ids.ts'
-import type { SiteConfig, SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import type {
+  SiteConfig,
+  SiteContext,
+  SiteLocation,
+  SiteSwitches,
+} from '#src/features/sites/domain/site-config.ts'
 import { aVehicleSite } from './vehicle-builders.ts'
 
 type PageSite = Pick<SiteContext, 'config' | 'origin'>
+export type PageSiteChanges = Omit<Partial<SiteConfig>, 'features'> & { features?: Partial<SiteSwitches> }
 
 /** A site with one dealership and two locations, as a vehicle page reads it. */
-export function aPageSite(changes: Partial<SiteConfig> = {}): PageSite {
+export function aPageSite({ features = {}, ...changes }: PageSiteChanges = {}): PageSite {
   const config = {
-    ...aVehicleSite().config,
+    ...aVehicleSite({ features }).config,
     itemTypes: ['car'],
     name: 'Demo Motors',
     reservations: { depositDollars: 200, path: 'checkout', statesRefund: true },

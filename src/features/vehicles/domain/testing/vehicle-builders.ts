@@ -1,8 +1,9 @@
 import { toId } from '#src/shared/domain/ids.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
-import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
+import type { SiteConfig, SiteSwitches } from '#src/features/sites/domain/site-config.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
+import { siteSwitches } from '#src/pages/site-document/site-switches-schema.ts'
 
 /** A plain used ute in stock; tests set only what they are about. */
 export function aVehicle(changes: Partial<Vehicle> = {}): Vehicle {
@@ -14,15 +15,17 @@ export function aStockDocument(changes: Partial<StockDocument> = {}): StockDocum
   return { ...BASE_DOCUMENT, ...changes }
 }
 
-/** A site with every switch at its default. */
-export function aVehicleSite(
-  changes: Partial<Pick<SiteConfig, 'features' | 'vehicle' | 'noPriceText' | 'chatToken'>> = {},
-): VehicleSite {
+type VehicleSiteChanges = Partial<Pick<SiteConfig, 'vehicle' | 'noPriceText' | 'chatToken'>> & {
+  features?: Partial<SiteSwitches>
+}
+
+/** A site with every switch at its default, apart from those given. */
+export function aVehicleSite({ features, ...changes }: VehicleSiteChanges = {}): VehicleSite {
   return {
     config: {
       slug: 'demo',
       noPriceText: 'Contact us for price',
-      features: {},
+      features: siteSwitches.parse(features),
       vehicle: { showMapSection: false, whyBuy: [] },
       theme: {
         template: 'metro',

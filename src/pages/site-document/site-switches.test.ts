@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
-import { hasFeature, SITE_FEATURES, type FeatureKey } from './site-feature.ts'
+import { siteSwitches } from './site-switches-schema.ts'
 
-const KEYS = Object.keys(SITE_FEATURES) as FeatureKey[]
+const DEFAULTS = siteSwitches.parse({})
+const KEYS = Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[]
 
-test('a missing switch means the registry’s default, and a set one wins (SITE-004)', () => {
+test('a missing switch has its default, and a set one wins (SITE-004)', () => {
+  expect(DEFAULTS).toMatchObject({ favourites: true, test_drive: true, buy_online: false, accounts: false })
   for (const key of KEYS) {
-    expect(hasFeature({ config: { features: {} } }, key)).toBe(SITE_FEATURES[key].default)
-    expect(hasFeature({ config: { features: { [key]: false } } }, key)).toBe(false)
+    expect(siteSwitches.parse({ [key]: false })[key]).toBe(false)
+    expect(siteSwitches.parse({ [key]: true })).toEqual({ ...DEFAULTS, [key]: true })
   }
 })
 
 test('each variant that is off by default is on for a demo site (SITE-017)', () => {
-  const optional = KEYS.filter((key) => !SITE_FEATURES[key].default)
+  const optional = KEYS.filter((key) => !DEFAULTS[key])
+  expect(optional.length).toBeGreaterThan(10)
   expect(optional.filter((key) => !DEMO_SITES.some(({ features }) => features?.[key]))).toEqual([])
 })
 
