@@ -27,3 +27,18 @@ export async function openBrowser(): Promise<Browser> {
     throw new Error(`The test browser cannot start: ${reasonOf(error)}`)
   }
 }
+
+/** Kept over the files of one worker: they run in turn, each visitor has a context of their own, and a start costs a second. */
+const KEPT = Symbol.for('forecourt.e2e.browser')
+const worker = globalThis as typeof globalThis & { [KEPT]?: Promise<Browser> }
+
+/** The browser of this worker, started by its first file of journeys and gone with the worker. */
+export function sharedBrowser(): Promise<Browser> {
+  worker[KEPT] ??= openBrowser()
+  return worker[KEPT]
+}
+
+/** At the end of a file: no page of its goes on loading beside the next file's. */
+export async function closeContexts(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+}

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { policyRefusals } from './ask.ts'
-import { openBrowser } from './browser.ts'
+import { closeContexts, sharedBrowser } from './browser.ts'
 import {
   servePlatform,
   type ServedPlatform,
@@ -22,12 +22,12 @@ export async function openJourney({
   isRefusing = false,
   ...options
 }: JourneyOptions = {}): Promise<{ platform: ServedPlatform; browser: Browser }> {
-  const opening = Promise.all([servePlatform(options), openBrowser()])
+  const opening = Promise.all([servePlatform(options), sharedBrowser()])
   afterAll(async () => {
     const [platform, browser] = await opening
     const isServing = platform.process.exitCode === null && platform.process.signalCode === null
     const refused = isServing && !isRefusing ? await policyRefusals(platform.port) : []
-    await browser.close()
+    await closeContexts(browser)
     await platform.stop()
     expect(refused).toEqual([])
   })
@@ -40,10 +40,10 @@ export async function openJourney({
  * by any of them may have broken its own security policy.
  */
 export async function openReadingJourney(): Promise<{ platform: VisitedPlatform; browser: Browser }> {
-  const browser = await openBrowser()
+  const browser = await sharedBrowser()
   const platform = sharedPlatform()
   afterAll(async () => {
-    await browser.close()
+    await closeContexts(browser)
     expect(await policyRefusals(platform.port)).toEqual([])
   })
   return { platform, browser }

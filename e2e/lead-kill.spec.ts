@@ -3,7 +3,7 @@ import { findPostgresBinaries, startPostgresCluster } from '#src/platform/testin
 import { killRepeatedly } from './lead-kill/kill-repeatedly.ts'
 
 /** The long run is `node bench/lead-faults.ts --kills=200`. */
-const KILLS = 5
+const KILLS = 3
 const binaries = findPostgresBinaries()
 let cluster: Awaited<ReturnType<typeof startPostgresCluster>> | null = null
 

@@ -1,8 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { forwardCommand } from '../src/platform/cli/owner-socket.ts'
 import { freePort } from '../src/platform/testing/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -10,6 +11,8 @@ const NODE = join(root, 'node_modules/.bin/node')
 const START_TIMEOUT_MS = 120_000
 /** A journey may move its server's clock (moved-clock.mjs), not its operator's. */
 const CLI_ENV = { E2E_CLOCK_FILE: '' }
+/** These servers live for seconds: optimising PGlite's WebAssembly took a third of their start and never paid off. */
+const FIRST_TIER_ONLY = ['--liftoff-only']
 /** Names the directory of seeded demo sites that journeys copy. */
 export const SEEDED_DATA = 'FORECOURT_E2E_SEEDED_DATA'
 /** Names the port of the platform shared by journeys that only read. */
@@ -49,7 +52,7 @@ export async function servePlatform(
     FORECOURT_DATA_DIR: dataDir,
     ...options.env,
   }
-  const child = spawn(NODE, ['src/server.ts'], {
+  const child = spawn(NODE, [...FIRST_TIER_ONLY, 'src/server.ts'], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -71,6 +74,7 @@ export async function servePlatform(
     ...visitedPlatform(port),
     dataDir,
     forecourt: async (...args) =>
+      (await handOver(dataDir, args)) ??
       (await promisify(execFile)(NODE, ['src/cli.ts', ...args], { cwd: root, env: { ...env, ...CLI_ENV } }))
         .stdout,
     process: child,
@@ -87,6 +91,32 @@ export async function servePlatform(
   }
 }
 
+/**
+ * Hands a command to the running server as src/cli.ts does, without a process for each; null where no server
+ * owns the directory. Throws what the command said when it fails.
+ */
+async function handOver(dataDir: string, args: string[]): Promise<string | null> {
+  let out = ''
+  let err = ''
+  const code = await forwardCommand(dataDir, args, {
+    operator: userInfo().username,
+    out: (line) => {
+      out += `${line}\n`
+    },
+    err: (line) => {
+      err += `${line}\n`
+    },
+  })
+  if (code === null) return null
+  if (code !== 0)
+    throw Object.assign(new Error(`forecourt ${args.join(' ')} failed:\n${err}`), {
+      stdout: out,
+      stderr: err,
+      code,
+    })
+  return out
+}
+
 function visitedPlatform(port: number): VisitedPlatform {
   return { port, site: (slug) => `http://${slug}.localhost:${port}` }
 }
@@ -99,7 +129,7 @@ export function sharedPlatform(): VisitedPlatform {
 /**
  * A directory for this journey alone, with the demo sites in it if they were made already (seeded-data.ts).
  */
-function ownDataDir(): string {
+export function ownDataDir(): string {
   const directory = mkdtempSync(join(tmpdir(), 'forecourt-e2e-'))
   const seeded = process.env[SEEDED_DATA]
   if (seeded) cpSync(seeded, directory, { recursive: true })

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPostgresBinaries, startPostgresCluster } from '#src/platform/testing/postgres-cluster.ts'
 import { type SmtpSink, startSmtpSink } from '#src/platform/testing/smtp-sink.ts'
 import { ask } from './ask.ts'
-import { servePlatform, type ServedPlatform } from './served-platform.ts'
+import { ownDataDir, servePlatform, type ServedPlatform } from './served-platform.ts'
 
 const binaries = findPostgresBinaries()
 let cluster: Awaited<ReturnType<typeof startPostgresCluster>> | null = null
@@ -40,7 +38,7 @@ const mailsOf = (sink: SmtpSink, reference: string) =>
 
 /** Kills the server between the acknowledgement and the delivery, and starts it again on the same store. */
 async function expectOneArrival(databaseUrl: string | null): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'server-kill-'))
+  const dataDir = ownDataDir()
   const sink = await startSmtpSink()
   const options = {
     dataDir,

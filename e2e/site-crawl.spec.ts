@@ -15,7 +15,7 @@ const NOT_LISTED = /\/search(\/|\?)/
  */
 const SIGNED_IN = ['/watchlist', '/my-garage', '/online-payment']
 /** Per site, opened in a browser to watch its console. */
-const BROWSED = 4
+const BROWSED = 3
 const SLUGS = DEMO_SITES.map((site) => site.slug)
 
 const { platform, browser } = await openReadingJourney()

@@ -3,24 +3,77 @@ import { expect } from 'vitest'
 import { fillForm, mailOf } from '../filling/fill-form.ts'
 import { ARRIVED, codeDialog, codeIn, FINANCE_CODE, inFull, isAskedForCode } from '../filling/texted-code.ts'
 
-/** Every page with a lead form: its address, a site that has it and the button that sends it. */
-export const LEAD_FORMS = [
-  ['meridian', '/contact', 'Send enquiry'],
-  ['meridian', '/contact-us', 'Send enquiry'],
-  ['meridian', '/service', 'Request booking'],
-  ['carbarn', '/sell-my-car', 'Get an offer'],
-  ['carbarn', '/sell-your-car', 'Get an offer'],
-  ['meridian', '/fleet', 'Talk to fleet'],
-  ['meridian', '/careers', 'Send application'],
-  ['northgate-kia', '/call-back', 'Call me back'],
-  ['meridian', '/vehicle-parts-and-accessories', 'Ask for a price'],
-  ['meridian', '/finance', 'Ask about finance'],
-  ['carbarn', '/finance-enquiry', 'Ask about finance'],
-  ['northgate-kia', '/apply-for-finance', 'Ask about finance'],
-  ['meridian', '/finance-pre-approval?loanTerm=5', 'Ask for pre-approval'],
-  ['meridian', '/personalised/finance', 'Ask about finance'],
-  ['carbarn', '/book-test-drive', 'Book test drive'],
-] as const
+export type LeadForm = {
+  site: string
+  path: string
+  /** What sends it. */
+  button: string
+  /** What the dealer then reads. */
+  says?: RegExp[]
+}
+
+/** Every page with a lead form. */
+export const LEAD_FORMS: LeadForm[] = [
+  { site: 'meridian', path: '/contact', button: 'Send enquiry' },
+  { site: 'meridian', path: '/contact-us', button: 'Send enquiry' },
+  {
+    site: 'meridian',
+    path: '/service',
+    button: 'Request booking',
+    says: [/About: Service/, /Rego: ABC123/, /Preferred date: \d{4}-/, /The visitor chose this location/],
+  },
+  {
+    site: 'carbarn',
+    path: '/sell-my-car',
+    button: 'Get an offer',
+    says: [/Trade In \/ Sell My Car/, /45,000 km/],
+  },
+  { site: 'carbarn', path: '/sell-your-car', button: 'Get an offer', says: [/2019 Toyota Corolla/] },
+  {
+    site: 'meridian',
+    path: '/fleet',
+    button: 'Talk to fleet',
+    says: [/Fleet Enquiry/, /Tess Freight/],
+  },
+  {
+    site: 'meridian',
+    path: '/careers',
+    button: 'Send application',
+    says: [/General Enquiry \/ Career Enquiry/],
+  },
+  { site: 'northgate-kia', path: '/call-back', button: 'Call me back', says: [/Call Back/] },
+  {
+    site: 'meridian',
+    path: '/vehicle-parts-and-accessories?part=Tow%20bar',
+    button: 'Ask for a price',
+    says: [/About: Parts/, /Part: Tow bar/],
+  },
+  ...['/finance', '/personalised/finance'].map((path) => ({
+    path,
+    site: 'meridian',
+    button: 'Ask about finance',
+    says: [/About: Finance Enquiry/, /Amount to borrow, \$: 30000/],
+  })),
+  { site: 'carbarn', path: '/finance-enquiry', button: 'Ask about finance', says: [/Finance Enquiry/] },
+  {
+    site: 'northgate-kia',
+    path: '/apply-for-finance',
+    button: 'Ask about finance',
+    says: [/Finance Enquiry/],
+  },
+  {
+    site: 'meridian',
+    path: '/finance-pre-approval?price=30000&loanTerm=5&credit_score=DECENT',
+    button: 'Ask for pre-approval',
+    says: [/Finance Enquiry \/ Pre-approval/, /Term in years: 5/, /credit history: DECENT/],
+  },
+  {
+    site: 'carbarn',
+    path: '/book-test-drive',
+    button: 'Book test drive',
+    says: [/Test Drive/, /Wanted date and time: \d{4}-\d\d-\d\d at \d\d:\d\d/],
+  },
+]
 
 /** The form in the page, not the one that dialogs open. */
 export const formOf = (page: Page) =>

@@ -75,7 +75,11 @@ export default function ContactPage() {
         choose.
       </p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-16">
-        <section aria-label="Send an enquiry" className="max-w-2xl">
+        <section aria-labelledby="send-enquiry" className="relative max-w-2xl">
+          {/* The steps of a form are headings of the third level. */}
+          <h2 id="send-enquiry" className="sr-only">
+            Send an enquiry
+          </h2>
           <EnquiryForm
             site={formSite}
             vehicle={null}
