@@ -94,13 +94,11 @@ test('with the flag on a new and a used car name their own number, with it off e
   ])
   expect(own[0]).not.toContain('tel:0755501320')
   expect(own[1]).not.toContain('tel:0755501310')
-  for (const [state, phone] of [
-    ['NSW', 'tel:0255501100'],
-    ['VIC', 'tel:0355501200'],
+  for (const [place, phone] of [
+    ['Meridian Parramatta', 'tel:0255501100'],
+    ['Meridian Essendon', 'tel:0355501200'],
   ])
-    expect(await phoneOf('meridian', `state = ${state} AND dealership_slug != northgate-kia`)).toEqual([
-      phone,
-    ])
+    expect(await phoneOf('meridian', `location_name = "${place}"`)).toEqual([phone])
 })
 
 test('a site and a location that name no state are in Queensland: the state select, the address, the cards (PAGE-021)', async () => {
