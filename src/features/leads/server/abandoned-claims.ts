@@ -1,14 +1,19 @@
 import type { Store } from '#src/platform/database/database.ts'
+import type { DeliveryId } from '#src/shared/domain/ids.ts'
 import { findClaimants, releaseClaims } from './delivery-repository.ts'
 
 /** A live process may lose its connection briefly; only after this does it count as dead. */
 const ABSENCE_MS = 2_000
+/** Rounds follow each other at once while there is work; the dead are looked for no more often than this. */
+const LOOK_MS = 500
 
 type AbandonedClaimsDeps = {
   store: Store
   workerId: string
   /** Requests another check if a claimant has not been absent for long enough yet. */
   wake: () => void
+  /** What this worker has under way: its own claims that are none of these are leftovers. */
+  underWay: () => readonly DeliveryId[]
 }
 
 /**
@@ -16,9 +21,10 @@ type AbandonedClaimsDeps = {
  * within seconds of its restart (pain 1). On PGlite the directory lock proves the death at once; on PostgreSQL the
  * claimant must be absent for two seconds. A live worker's claims are never touched.
  */
-export function createAbandonedClaims({ store, workerId, wake }: AbandonedClaimsDeps) {
+export function createAbandonedClaims({ store, workerId, wake, underWay }: AbandonedClaimsDeps) {
   const absentSince = new Map<string, number>()
   const absenceMs = store.kind === 'pglite' ? 0 : ABSENCE_MS
+  let lookedAt = Number.NEGATIVE_INFINITY
   let nextLook: NodeJS.Timeout | undefined
   let withdraw: () => Promise<void> = async () => {}
 
@@ -39,8 +45,10 @@ export function createAbandonedClaims({ store, workerId, wake }: AbandonedClaims
     },
     /** Before a round: its own claims are left over from a round that the database interrupted. */
     async takeBack(): Promise<void> {
+      if (performance.now() - lookedAt < LOOK_MS) return
+      lookedAt = performance.now()
       const found = await findClaimants(store.db)
-      if (found.includes(workerId)) await releaseClaims(store.db, workerId)
+      if (found.includes(workerId)) await releaseClaims(store.db, workerId, underWay())
       const claimants = found.filter((claimant) => claimant !== workerId)
       for (const known of absentSince.keys()) if (!claimants.includes(known)) absentSince.delete(known)
       for (const claimant of claimants) await takeBackFrom(claimant)

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#src/platform/database/database.ts'
-import type { LeadId, SiteId } from '#src/shared/domain/ids.ts'
-import { DELAY_MS_MAX } from '../domain/delivery/delivery-backoff.ts'
+import type { DeliveryId, LeadId, SiteId } from '#src/shared/domain/ids.ts'
 import { type DeliveryFault, isRefusal } from '../domain/delivery/delivery-fault.ts'
 import { nextDeliveryState, statesBefore } from '../domain/delivery/delivery-state.ts'
 import { CIRCUIT_FAILURES, circuitOpenMs } from '../domain/delivery/receiver-circuit.ts'
@@ -11,58 +10,6 @@ import type { LeadDeliveriesTable } from './lead-tables.ts'
 
 /** A claim lapses after this, so that a killed worker's deliveries go out again under the same message id. */
 export const LEASE_MS = 90_000
-/**
- * A lead that failed this often no longer holds back newer ones for its receiver, because the fault may be its
- * own. While the circuit is open it still holds back those that failed as often, so that after an outage all go
- * out in order.
- */
-const ORDER_ATTEMPTS = 3
-/** The deliveries of one claim are for different receivers and sent concurrently. */
-const CLAIM_SIZE = 8
-
-type Claim = { workerId: string; nowMs: number }
-
-/**
- * Claims due deliveries, one per receiver and oldest first. Other workers skip them and later ones wait, which
- * keeps each receiver's order. Times set too far ahead by a jumping clock count as due.
- */
-export async function claimDeliveries(db: Database, { workerId, nowMs }: Claim): Promise<LeadDelivery[]> {
-  const now = new Date(nowMs)
-  const leaseEnd = new Date(nowMs + LEASE_MS)
-  const due = sql`(
-    (d.state in ('pending', 'retrying') and (d.next_attempt_at <= ${now} or d.next_attempt_at > ${new Date(nowMs + DELAY_MS_MAX)}))
-    or (d.state = 'delivering' and (d.lease_ends_at <= ${now} or d.lease_ends_at > ${new Date(nowMs + 2 * LEASE_MS)}))
-  )`
-  const result = await sql<Selectable<LeadDeliveriesTable>>`
-    update lead_deliveries set state = 'delivering', attempts = attempts + 1, leased_by = ${workerId}, lease_ends_at = ${leaseEnd}
-    where id in (
-      select d.id from lead_deliveries d
-      where d.id in (
-        select distinct on (d.site_id, d.receiver_id) d.id from lead_deliveries d
-        where ${due}
-          and not exists (
-            select 1 from lead_deliveries e
-            where e.site_id = d.site_id and e.receiver_id = d.receiver_id and e.position < d.position
-              and e.state in ('pending', 'delivering', 'retrying') and not e.is_refused
-              and (e.attempts < ${ORDER_ATTEMPTS} or (d.attempts >= ${ORDER_ATTEMPTS} and exists (
-                select 1 from receiver_circuits c
-                where c.site_id = d.site_id and c.receiver_id = d.receiver_id and c.failures >= ${CIRCUIT_FAILURES}
-              )))
-          )
-          and not exists (
-            select 1 from receiver_circuits c
-            where c.site_id = d.site_id and c.receiver_id = d.receiver_id
-              and c.open_until > ${now} and c.open_until <= ${new Date(nowMs + DELAY_MS_MAX)}
-          )
-        order by d.site_id, d.receiver_id, d.position
-      ) and ${due}
-      order by d.position limit ${CLAIM_SIZE}
-      for update skip locked
-    )
-    returning *`.execute(db)
-  return result.rows.map(toDelivery)
-}
-
 export async function findClaimants(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('lead_deliveries')
@@ -74,13 +21,18 @@ export async function findClaimants(db: Database): Promise<string[]> {
   return rows.flatMap((row) => row.leased_by ?? [])
 }
 
-/** Releases a dead worker's claims. They may have been sent, so they go out again under their message id. */
-export async function releaseClaims(db: Database, claimant: string): Promise<void> {
+/** Ends the claims of a dead worker: they may have been sent, so they go out again under their message id. */
+export async function releaseClaims(
+  db: Database,
+  claimant: string,
+  except: readonly DeliveryId[] = [],
+): Promise<void> {
   await db
     .updateTable('lead_deliveries')
     .set({ lease_ends_at: new Date(0), leased_by: null })
     .where('state', '=', 'delivering')
     .where('leased_by', '=', claimant)
+    .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
     .execute()
 }
 
@@ -111,6 +63,7 @@ export async function markDelivered(db: Database, delivery: LeadDelivery, nowMs:
       .returning('failures')
       .executeTakeFirst()
     if (circuit && circuit.failures >= CIRCUIT_FAILURES) await makeDue(transaction, delivery, nowMs)
+    await lookSoon(transaction, delivery, nowMs)
   })
 }
 
@@ -158,6 +111,7 @@ export async function markFailed(db: Database, delivery: LeadDelivery, failure: 
       .where('state', 'in', statesBefore(event))
       .execute()
     if (failure.isReceiverDown) await countFailure(transaction, delivery, failure.nowMs)
+    await lookSoon(transaction, delivery, failure.nowMs)
   })
 }
 
@@ -188,6 +142,20 @@ async function countFailure(
     .set({ open_until: new Date(nowMs + openMs) })
     .where('site_id', '=', delivery.siteId)
     .where('receiver_id', '=', delivery.receiverKey)
+    .execute()
+}
+
+/** Makes a receiver worth a look at once: what went before is through, or something changed for it. */
+async function lookSoon(
+  transaction: DatabaseTransaction,
+  { siteId, receiverKey }: LeadDelivery,
+  nowMs: number,
+): Promise<void> {
+  await transaction
+    .updateTable('delivery_lanes')
+    .set({ due_at: new Date(nowMs) })
+    .where('site_id', '=', siteId)
+    .where('receiver_id', '=', receiverKey)
     .execute()
 }
 
@@ -240,6 +208,7 @@ export async function replayDelivery(db: Database, { delivery, receiver, nowMs }
       .where('site_id', '=', delivery.siteId)
       .where('receiver_id', '=', delivery.receiverKey)
       .execute()
+    await lookSoon(transaction, delivery, nowMs)
     await sql`select pg_notify(${DELIVERY_CHANNEL}, '')`.execute(transaction)
     return true
   })

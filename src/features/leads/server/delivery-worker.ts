@@ -2,12 +2,14 @@ import { createWorkLoop } from '#src/platform/jobs/work-loop.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { POINTLESS, type SendFailure } from '#src/platform/messaging/messenger.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
+import type { DeliveryId } from '#src/shared/domain/ids.ts'
 import { fail, type Result } from '#src/shared/domain/result.ts'
 import { nextDelayMs, refusedDelayMs } from '../domain/delivery/delivery-backoff.ts'
 import { type DeliveryFault, deliveryFault, isRefusal } from '../domain/delivery/delivery-fault.ts'
 import type { LeadDelivery } from '../domain/lead.ts'
 import { createAbandonedClaims } from './abandoned-claims.ts'
-import { claimDeliveries, LEASE_MS, markDelivered, markFailed } from './delivery-repository.ts'
+import { claimDeliveries } from './delivery-claim.ts'
+import { LEASE_MS, markDelivered, markFailed } from './delivery-repository.ts'
 import { DELIVERY_CHANNEL, findLead } from './lead-repository.ts'
 import type { DeliverLead } from './receivers/lead-deliverer.ts'
 import type { PresentReceiver } from './receivers/present-receiver.ts'
@@ -40,7 +42,9 @@ type DeliveryWorkerDeps = {
 }
 
 const POLL_MS = 5_000
-/** Shorter than the lease, so that a claim never lapses during its send. */
+/** Receivers that are sent to at the same time, one lead each. */
+const SENDS_MAX = 16
+/** Shorter than the lease, so a claim never lapses while its send is still under way. */
 const SEND_MS_MAX = LEASE_MS - 15_000
 
 /**
@@ -55,21 +59,57 @@ export function createDeliveryWorker(deps: DeliveryWorkerDeps) {
     onError: (error) =>
       onEvent({ kind: 'worker_error', reason: (error as NodeJS.ErrnoException).code ?? error.name }),
   })
-  const abandoned = createAbandonedClaims({ store, workerId, wake: () => loop.wake() })
+  const underWay = new Map<DeliveryId, Promise<void>>()
+  const abandoned = createAbandonedClaims({
+    store,
+    workerId,
+    wake: () => loop.wake(),
+    underWay: () => [...underWay.keys()],
+  })
+  /** Of a send that could not be marked, for the loop to tell. */
+  let fault: Error | null = null
   let unlisten: () => Promise<void> = async () => {}
 
   async function runRound(): Promise<boolean> {
+    if (fault) throw takeFault()
     await abandoned.takeBack()
-    return runOnce()
+    return (await claimFree()) > 0
   }
 
-  /** Claims and sends one round; true if anything was claimed. */
+  /** Claims what there is room for and begins to send it; gives at how many receivers it looked. */
+  async function claimFree(): Promise<number> {
+    const limit = SENDS_MAX - underWay.size
+    if (limit < 1) return 0
+    const { deliveries, looked } = await claimDeliveries(store.db, { workerId, nowMs: clock.now(), limit })
+    for (const delivery of deliveries) underWay.set(delivery.id, sendAside(delivery))
+    return looked
+  }
+
+  /** A receiver that hangs takes one place and holds up no other. */
+  async function sendAside(delivery: LeadDelivery): Promise<void> {
+    try {
+      await handOver(delivery)
+    } catch (error) {
+      fault = error as Error
+    } finally {
+      underWay.delete(delivery.id)
+      loop.wake()
+    }
+  }
+
+  function takeFault(): Error | null {
+    const told = fault
+    fault = null
+    return told
+  }
+
+  /** Claims and sends one round to its end; true when there may be more. */
   async function runOnce(): Promise<boolean> {
-    const claimed = await claimDeliveries(store.db, { workerId, nowMs: clock.now() })
-    const outcomes = await Promise.allSettled(claimed.map(handOver))
-    const broken = outcomes.find((outcome) => outcome.status === 'rejected')
-    if (broken) throw broken.reason
-    return claimed.length > 0
+    const looked = await claimFree()
+    await Promise.all(underWay.values())
+    const broken = takeFault()
+    if (broken) throw broken
+    return looked > 0
   }
 
   async function handOver(delivery: LeadDelivery): Promise<void> {
@@ -119,6 +159,7 @@ export function createDeliveryWorker(deps: DeliveryWorkerDeps) {
     async stop(): Promise<void> {
       await unlisten()
       await loop.stop()
+      await Promise.all(underWay.values())
       await abandoned.stop()
     },
   }

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
   DealershipId,
   DeliveryId,
@@ -84,6 +84,14 @@ type DeliveryAlarmsTable = {
 
 type ReceiverCircuitsTable = { site_id: SiteId; receiver_id: string; failures: number; open_until: Date }
 
+/** One row for a receiver with deliveries to come: from when it is worth looking at, never too late. */
+type DeliveryLanesTable = {
+  site_id: SiteId
+  receiver_id: string
+  is_shopper: GeneratedAlways<boolean>
+  due_at: Date
+}
+
 declare module '#src/platform/database/database.ts' {
   interface Tables {
     leads: LeadsTable
@@ -91,5 +99,6 @@ declare module '#src/platform/database/database.ts' {
     lead_deliveries: LeadDeliveriesTable
     receiver_circuits: ReceiverCircuitsTable
     delivery_alarms: DeliveryAlarmsTable
+    delivery_lanes: DeliveryLanesTable
   }
 }

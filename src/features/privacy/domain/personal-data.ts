@@ -118,6 +118,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   data_keys: 'names of keys, not the keys',
   dealership_api_keys: 'keys of systems, as hashes',
   delivery_alarms: '',
+  delivery_lanes: '',
   dealerships: 'the dealer’s own licence and people, published',
   feed_pictures: 'pictures of stock',
   lead_consents: 'words and answers; the person stands in the lead alone',
