@@ -70,7 +70,11 @@ async function measureClaims(): Promise<number[]> {
   const times: number[] = []
   for (let index = 0; index < CLAIMS; index += 1) {
     const started = performance.now()
-    const { deliveries } = await claimDeliveries(store.db, { workerId: 'bench', nowMs: clock.now(), limit: 8 })
+    const { deliveries } = await claimDeliveries(store.db, {
+      workerId: 'bench',
+      nowMs: clock.now(),
+      limit: 8,
+    })
     times.push(performance.now() - started)
     const ids = deliveries.map(({ id }) => id)
     if (ids.length === 0) throw new Error('Nothing was claimed though all is due')

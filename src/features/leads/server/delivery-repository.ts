@@ -10,6 +10,7 @@ import type { LeadDeliveriesTable } from './lead-tables.ts'
 
 /** A claim lapses after this, so that a killed worker's deliveries go out again under the same message id. */
 export const LEASE_MS = 90_000
+
 export async function findClaimants(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('lead_deliveries')
@@ -21,7 +22,7 @@ export async function findClaimants(db: Database): Promise<string[]> {
   return rows.flatMap((row) => row.leased_by ?? [])
 }
 
-/** Ends the claims of a dead worker: they may have been sent, so they go out again under their message id. */
+/** Releases a dead worker's claims. They may have been sent, so they go out again under their message id. */
 export async function releaseClaims(
   db: Database,
   claimant: string,

@@ -53,6 +53,7 @@ const SEND_MS_MAX = LEASE_MS - 15_000
  */
 export function createDeliveryWorker(deps: DeliveryWorkerDeps) {
   const { store, clock, workerId, onEvent } = deps
+  const handOver = createHandOver(deps)
   const loop = createWorkLoop({
     work: runRound,
     pollMs: deps.pollMs ?? POLL_MS,
@@ -112,7 +113,37 @@ export function createDeliveryWorker(deps: DeliveryWorkerDeps) {
     return looked > 0
   }
 
-  async function handOver(delivery: LeadDelivery): Promise<void> {
+  return {
+    runOnce,
+    async start(): Promise<void> {
+      await abandoned.start()
+      loop.start()
+      unlisten = await store.listen(DELIVERY_CHANNEL, () => loop.wake())
+    },
+    /** Waits for sends in progress; the rest stays for the next start. */
+    async stop(): Promise<void> {
+      await unlisten()
+      await loop.stop()
+      await Promise.all(underWay.values())
+      await abandoned.stop()
+    },
+  }
+}
+
+/** Sends one delivery and writes down what came of it. */
+function createHandOver(deps: DeliveryWorkerDeps) {
+  const { store, clock, workerId, onEvent } = deps
+
+  function delayAfter(delivery: LeadDelivery, fault: DeliveryFault): number | null {
+    const windowStartedMs = Date.parse(delivery.windowStartedAt)
+    return (isRefusal(fault) ? refusedDelayMs : nextDelayMs)(delivery.attempts, {
+      windowStartedMs,
+      nowMs: clock.now(),
+      chance: (deps.random ?? Math.random)(),
+    })
+  }
+
+  return async (delivery: LeadDelivery): Promise<void> => {
     const result = await sendInTime(deps, delivery)
     const about = {
       deliveryId: delivery.id,
@@ -137,31 +168,6 @@ export function createDeliveryWorker(deps: DeliveryWorkerDeps) {
       fault: result.error.isPointless ? null : fault,
     })
     onEvent({ kind: delayMs === null ? 'dead' : 'retrying', ...about, reason })
-  }
-
-  function delayAfter(delivery: LeadDelivery, fault: DeliveryFault): number | null {
-    const windowStartedMs = Date.parse(delivery.windowStartedAt)
-    return (isRefusal(fault) ? refusedDelayMs : nextDelayMs)(delivery.attempts, {
-      windowStartedMs,
-      nowMs: clock.now(),
-      chance: (deps.random ?? Math.random)(),
-    })
-  }
-
-  return {
-    runOnce,
-    async start(): Promise<void> {
-      await abandoned.start()
-      loop.start()
-      unlisten = await store.listen(DELIVERY_CHANNEL, () => loop.wake())
-    },
-    /** Waits for sends in progress; the rest stays for the next start. */
-    async stop(): Promise<void> {
-      await unlisten()
-      await loop.stop()
-      await Promise.all(underWay.values())
-      await abandoned.stop()
-    },
   }
 }
 
