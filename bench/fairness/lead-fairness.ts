@@ -10,7 +10,7 @@ import { openStore } from '#src/platform/database/open-store.ts'
 import { findPostgresBinaries, startPostgresCluster } from '#src/platform/testing/postgres-cluster.ts'
 
 /**
- * Does one dealer's backlog hold up another's fresh lead? `node bench/lead-fairness.ts` puts 100,000 due deliveries of
+ * Does one dealer's backlog hold up another's fresh lead? `node bench/fairness/lead-fairness.ts` puts 100,000 due deliveries of
  * 20 busy receivers and 2,000 shoppers' receipts into PostgreSQL, measures claims, then sends leads of a receiver that has
  * nothing else while a worker works the backlog off, each send taking 200 ms.
  */
@@ -20,7 +20,7 @@ const RECEIPTS = 2_000
 const CLAIMS = 400
 const FRESH = 20
 const SEND_MS = 200
-const RESULT = join(import.meta.dirname, 'results/lead-fairness.md')
+const RESULT = join(import.meta.dirname, '../results/lead-fairness.md')
 
 const binaries = findPostgresBinaries()
 if (!binaries) throw new Error('No PostgreSQL on this machine')
@@ -29,14 +29,14 @@ const directory = mkdtempSync(join(tmpdir(), 'forecourt-fairness-'))
 const store = await openStore({
   databaseUrl: cluster.url,
   directory,
-  migrationsDirectory: join(import.meta.dirname, '../db/migrations'),
+  migrationsDirectory: join(import.meta.dirname, '../../db/migrations'),
 })
 const clock = { now: () => Date.now() }
 const leads = createLeadService({ store, clock, findVehicle: async () => null })
 const seeded = await leads.submitEnquiry(aSite('busy'), anEnquiry())
 if (!seeded.ok) throw new Error(seeded.error.code)
 
-const BATCH = 5_000
+const BATCH = 2_000
 
 /** Copies of one stored lead and its delivery, in batches, as a statement ends after 15 s. */
 async function fill(): Promise<void> {
@@ -127,7 +127,7 @@ const load = loadavg()[0] ?? 0
 const fresh = await measureFresh()
 const report = `# Fairness of lead delivery
 
-\`node bench/lead-fairness.ts\`: PostgreSQL with ${DUE.toLocaleString('en-AU')} deliveries due of ${BUSY} receivers and ${RECEIPTS.toLocaleString('en-AU')} receipts. A claim takes eight deliveries. A fresh lead is of a receiver that has nothing else to come, while a worker works off the backlog and every send takes ${SEND_MS} ms.
+\`node bench/fairness/lead-fairness.ts\`: PostgreSQL with ${DUE.toLocaleString('en-AU')} deliveries due of ${BUSY} receivers and ${RECEIPTS.toLocaleString('en-AU')} receipts. A claim takes eight deliveries. A fresh lead is of a receiver that has nothing else to come, while a worker works off the backlog and every send takes ${SEND_MS} ms.
 
 | what | median | 99 % | slowest | wanted | day | cores | load before |
 |---|---|---|---|---|---|---|---|
