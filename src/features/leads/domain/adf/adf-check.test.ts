@@ -32,7 +32,7 @@ test('elements out of order, unknown, missing or repeated are faults (pain 3)', 
   expect(
     checkAdf(prospect({ vehicle: el('vehicle', [el('make', 'x'), el('year', '1'), el('model', 'y')]) })),
   ).toEqual(
-    expect.arrayContaining(['/adf/prospect/vehicle lacks year', expect.stringContaining('out of order')]),
+    expect.arrayContaining(['/adf/prospect/vehicle lacks model', expect.stringContaining('out of order')]),
   )
   expect(checkAdf(prospect({ customer: el('customer', [contact(), contact()]) }))).toContain(
     '/adf/prospect/customer has 2 contact',

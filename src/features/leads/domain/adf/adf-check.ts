@@ -25,7 +25,8 @@ const MODEL: Record<string, Rule> = {
   vehicle: {
     children: [
       'id*',
-      'year',
+      // The model demands it, but a receiver that reads a number is better off without than with words
+      'year?',
       'make',
       'model',
       'vin?',

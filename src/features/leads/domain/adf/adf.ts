@@ -3,8 +3,11 @@ import { dollarsFromCents } from '#src/shared/domain/money.ts'
 import { toOffsetDateTime } from '#src/shared/domain/local-date-time.ts'
 import type { Lead, LeadVehicle, LeadVendor } from '../lead.ts'
 import { leadFacts } from '../delivery/lead-facts.ts'
+import { pictureAddress } from '../delivery/picture-address.ts'
+import { departmentOf } from './adf-carries.ts'
 import type { AdfProfile } from './adf-profile.ts'
 import { requiredNode, textNode, writeAdfDocument, type XmlNode } from './adf-xml.ts'
+import { offeredAs, ownVehicleNode } from './own-vehicle.ts'
 
 /** The platform's name in `<provider>`. */
 const PROVIDER_NAME = 'Forecourt'
@@ -21,9 +24,8 @@ export function writeAdf(lead: Lead, profile: AdfProfile): string {
         'requestdate',
         toOffsetDateTime(Date.parse(lead.createdAt), AU_STATE_TIME_ZONE[lead.vendor.state]),
       ),
-      profile.hasLeadType ? textNode('leadtype', leadType(lead)) : null,
-      vehicleNode(lead, profile),
-      profile.takesTradeIn ? tradeInNode(lead) : null,
+      profile.hasLeadType ? textNode('leadtype', departmentOf(lead)) : null,
+      ...vehicleNodes(lead, profile),
       customerNode(lead, profile),
       vendorNode(lead.vendor),
       {
@@ -38,30 +40,35 @@ export function writeAdf(lead: Lead, profile: AdfProfile): string {
   return writeAdfDocument({ name: 'adf', children: [prospect] })
 }
 
-function leadType(lead: Lead): string {
-  if (lead.category === 'Service' || lead.category === 'Parts') return lead.category.toLowerCase()
-  return 'sales'
+/** In the customer's view: what they want, then what they offer. Every prospect has at least one vehicle. */
+function vehicleNodes(lead: Lead, profile: AdfProfile): XmlNode[] {
+  if (departmentOf(lead) !== 'sales') return [ownVehicleNode(lead, null)]
+  const offers = lead.category === 'Trade In' || lead.answers['do-you-have-a-trade-in'] === 'Yes'
+  const offered = profile.takesTradeIn && offers ? ownVehicleNode(lead, offeredAs(lead)) : null
+  const wanted = lead.vehicle ? stockNode(lead, lead.vehicle, profile) : null
+  if (!offered) return [wanted ?? unnamedNode(lead, profile)]
+  if (wanted) return [wanted, offered]
+  return lead.category === 'Trade In' ? [offered] : [unnamedNode(lead, profile), offered]
 }
 
 function interest(lead: Lead, profile: AdfProfile): string {
   return lead.category === 'Test Drive' && profile.knowsTestDrive ? 'test-drive' : 'buy'
 }
 
-function vehicleNode(lead: Lead, profile: AdfProfile): XmlNode {
-  const { vehicle } = lead
-  if (!vehicle) {
-    // Receivers refuse a prospect without a vehicle, so send one that says "none".
-    return {
-      name: 'vehicle',
-      attributes: { interest: interest(lead, profile), status: 'used' },
-      children: [
-        textNode('year', lead.createdAt.slice(0, 4)),
-        textNode('make', 'Not specified'),
-        textNode('model', 'Not specified'),
-        textNode('comments', 'No vehicle was named.'),
-      ],
-    }
+/** Receivers refuse a prospect without a vehicle, so send one that says "none". */
+function unnamedNode(lead: Lead, profile: AdfProfile): XmlNode {
+  return {
+    name: 'vehicle',
+    attributes: { interest: interest(lead, profile), status: 'used' },
+    children: [
+      requiredNode('make', null),
+      requiredNode('model', null),
+      textNode('comments', 'No vehicle was named.'),
+    ],
   }
+}
+
+function stockNode(lead: Lead, vehicle: LeadVehicle, profile: AdfProfile): XmlNode {
   return {
     name: 'vehicle',
     attributes: { interest: interest(lead, profile), status: vehicle.carType === 'new' ? 'new' : 'used' },
@@ -90,7 +97,7 @@ function vehicleFacts(vehicle: LeadVehicle): (XmlNode | null)[] {
           children: [textNode('exteriorcolor', vehicle.colour), textNode('preference', 1)],
         }
       : null,
-    textNode('imagetag', vehicle.imageUrl, { alttext: vehicle.name }),
+    textNode('imagetag', pictureAddress(vehicle), { alttext: vehicle.name }),
     textNode('price', price, { type: 'asking', currency: 'AUD' }),
     textNode('pricecomments', price ? vehicle.priceKind.replaceAll('_', ' ') : null),
   ]
@@ -99,23 +106,6 @@ function vehicleFacts(vehicle: LeadVehicle): (XmlNode | null)[] {
 function vehicleComments(vehicle: LeadVehicle): string {
   const demo = vehicle.carType === 'demo' ? 'Demonstrator. ' : ''
   return `${demo}${vehicle.name}. ${vehicle.url}`
-}
-
-function tradeInNode(lead: Lead): XmlNode | null {
-  if (lead.answers['do-you-have-a-trade-in'] !== 'Yes') return null
-  const { Rego: rego, kms } = lead.answers
-  return {
-    name: 'vehicle',
-    attributes: { interest: 'trade-in', status: 'used' },
-    children: [
-      requiredNode('year', lead.tradeIn?.year ?? null),
-      requiredNode('make', lead.tradeIn?.make ?? null),
-      requiredNode('model', lead.tradeIn?.model ?? null),
-      textNode('trim', lead.tradeIn?.badge ?? null),
-      kms ? textNode('odometer', kms, { units: 'km' }) : null,
-      textNode('comments', rego ? `Rego ${rego}` : 'Details to be asked.'),
-    ],
-  }
 }
 
 function customerNode(lead: Lead, profile: AdfProfile): XmlNode {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeAdf } from '../../domain/adf/adf.ts'
 import { type AdfElement, checkAdf } from '../../domain/adf/adf-check.ts'
+import { adfCarries } from '../../domain/adf/adf-carries.ts'
 import { ADF_PROFILES, adfProfile } from '../../domain/adf/adf-profile.ts'
 import { aLead, aLeadVehicle } from '../../domain/lead-samples.ts'
 import type { Lead } from '../../domain/lead.ts'
@@ -12,6 +13,24 @@ const tradeIn = {
   Rego: '123TST',
   kms: '45000',
   dateTime: '2026-11-23T09:30',
+}
+const VALUED: NonNullable<Lead['tradeIn']> = {
+  year: 2021,
+  make: 'Toyota',
+  model: 'Corolla',
+  badge: 'SX',
+  rego: '123TST',
+  regoState: 'QLD',
+  kms: 45_000,
+  finance: 'No',
+  locationId: 'loc_1',
+  offerPriceCents: 18_450_00,
+  validUntil: '28 November 2026',
+  isAccepted: true,
+  noOfferReason: null,
+  adjustments: [],
+  lines: [],
+  photosUrl: null,
 }
 const HOSTILE = `"'><script>&amp;</comments><![CDATA[x]]> \u0000\u0008\ud800 🚗 é 漢 \u202e`
 const faultsOf = (lead: Lead, profile: string) =>
@@ -31,6 +50,67 @@ for (const profile of Object.keys(ADF_PROFILES)) {
     expect(checkAdf(parseAdf(xml), profile === 'leadtype' ? ['leadtype'] : [])).toEqual([])
   })
 }
+
+const SELLER = { Rego: '123TST', kms: '45000', vehicle_details: '2018 Mazda 3 Touring' }
+const KINDS: Record<string, Partial<Lead>> = {
+  'general-enquiry': { category: 'General Enquiry', vehicle: null },
+  'test-drive': { category: 'Test Drive', answers: { dateTime: '2026-11-23T09:30' } },
+  'sell-my-car': {
+    category: 'Trade In',
+    subcategory: 'Sell My Car',
+    vehicle: null,
+    answers: SELLER,
+    prefill: { 'Vehicle Make': 'Mazda' },
+  },
+  'trade-in-accepted': {
+    category: 'Trade In',
+    subcategory: '3. Offer Accepted',
+    vehicle: null,
+    answers: tradeIn,
+    tradeIn: VALUED,
+  },
+  'enquiry-with-trade-in': { answers: { 'do-you-have-a-trade-in': 'Yes' } },
+  service: { category: 'Service', vehicle: null, answers: { ...SELLER, preferred_date: '2026-11-30' } },
+  parts: { category: 'Parts', vehicle: null, message: 'Front brake pads', answers: { Rego: '123TST' } },
+}
+
+for (const [kind, over] of Object.entries(KINDS))
+  test(`the ADF of a lead of kind ${kind} says what the shopper wants, byte for byte (pain 3)`, async () => {
+    const xml = writeAdf(aLead(over), adfProfile('leadtype'))
+    await expect(xml).toMatchFileSnapshot(`../../domain/adf/golden/kinds/${kind}.xml`)
+    expect(checkAdf(parseAdf(xml), ['leadtype'])).toEqual([])
+  })
+
+test('only a customer who wants a vehicle is said to buy one, and no year is made up', () => {
+  const interests = (over: Partial<Lead>) =>
+    parseAdf(writeAdf(aLead(over), adfProfile('leadtype')))
+      .children[0]?.children.filter(({ name }) => name === 'vehicle')
+      .map(({ attributes }) => attributes.interest)
+  expect(interests(KINDS['sell-my-car'] ?? {})).toEqual(['sell'])
+  expect(interests(KINDS['trade-in-accepted'] ?? {})).toEqual(['trade-in'])
+  expect(interests({ ...KINDS['trade-in-accepted'], vehicle: aLeadVehicle() })).toEqual(['buy', 'trade-in'])
+  expect(interests(KINDS.service ?? {})).toEqual([undefined])
+  for (const over of [...Object.values(KINDS), { answers: tradeIn }])
+    expect(writeAdf(aLead(over), adfProfile('standard'))).not.toContain('<year>Not')
+  expect(writeAdf(aLead({ vehicle: null }), adfProfile('standard'))).not.toContain('<year>')
+})
+
+test('service and parts travel as ADF only where the lead type is named, and an application for a job never', () => {
+  const carried = (category: string, subcategory: string | null, profile: string) =>
+    adfCarries({ category, subcategory }, adfProfile(profile))
+  expect([carried('Service', null, 'standard'), carried('Service', null, 'leadtype')]).toEqual([false, true])
+  expect([carried('Parts', null, 'standard'), carried('Parts', null, 'leadtype')]).toEqual([false, true])
+  expect(carried('General Enquiry', null, 'standard')).toBe(true)
+  for (const profile of Object.keys(ADF_PROFILES))
+    expect(carried('General Enquiry', 'Career Enquiry', profile)).toBe(false)
+})
+
+test('a picture that stock names without the site has the site’s address', () => {
+  const vehicle = aLeadVehicle({ imageUrl: '/media/u123.jpg' })
+  expect(writeAdf(aLead({ vehicle }), adfProfile('standard'))).toContain(
+    '>https://northside.example/media/u123.jpg</imagetag>',
+  )
+})
 
 test('a lead without a vehicle, with a demo, or without price, name or colour is still complete', () => {
   const bare = aLeadVehicle({

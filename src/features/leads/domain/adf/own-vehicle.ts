@@ -1,0 +1,43 @@
+import type { Lead } from '../lead.ts'
+import { requiredNode, textNode, type XmlNode } from './adf-xml.ts'
+
+/** ADF's word for a vehicle the shopper offers: sold outright, or traded in for another. */
+export function offeredAs({ subcategory, vehicle }: Lead): 'sell' | 'trade-in' {
+  return subcategory === 'Sell My Car' && !vehicle ? 'sell' : 'trade-in'
+}
+
+type OwnVehicle = { year: string | null; make: string | null; model: string | null; badge: string | null }
+
+/**
+ * The shopper's own vehicle: offered, or brought for service, where no interest in one is claimed. A year nobody gave is
+ * left out, as receivers read it as a number. (standards.md B1)
+ */
+export function ownVehicleNode(lead: Lead, interest: 'sell' | 'trade-in' | null): XmlNode {
+  const { answers, tradeIn } = lead
+  const { year, make, model, badge } = tradeIn ? { ...tradeIn, year: String(tradeIn.year) } : described(lead)
+  const rego = tradeIn?.rego ?? answers.Rego
+  const state = tradeIn?.regoState ? ` (${tradeIn.regoState})` : ''
+  const said = [rego ? `Rego ${rego}${state}` : null, answers.vehicle_details].filter(Boolean)
+  return {
+    name: 'vehicle',
+    attributes: { interest: interest ?? undefined, status: 'used' },
+    children: [
+      textNode('year', year),
+      requiredNode('make', make),
+      requiredNode('model', model),
+      textNode('trim', badge),
+      answers.kms ? textNode('odometer', answers.kms, { units: 'km' }) : null,
+      textNode('comments', said.length > 0 ? said.join('. ') : 'Details to be asked.'),
+    ],
+  }
+}
+
+/** From the shopper's own words, such as `2018 Mazda 3 Touring`; the make only if it is one the site knows. */
+function described({ answers, prefill, vehicle }: Lead): OwnVehicle {
+  const words = answers.vehicle_details ?? ''
+  const year = /\b(?:19[5-9]|20[0-4])\d\b/.exec(words)?.[0] ?? null
+  const make = vehicle ? null : String(prefill['Vehicle Make'] ?? '') || null
+  const at = make ? words.toLowerCase().indexOf(make.toLowerCase()) : -1
+  const model = at < 0 ? words.replace(year ?? '', '') : words.slice(at + (make ?? '').length)
+  return { year, make, model: model.trim() || null, badge: null }
+}
