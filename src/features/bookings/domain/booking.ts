@@ -24,9 +24,12 @@ export type Booking = {
   place: string
   state: 'booked' | 'cancelled'
   createdAt: string
+  /** How often it was moved, and the start before the last move. */
+  sequence: number
+  movedFrom: string | null
 }
 
-export type NewBooking = Omit<Booking, 'state' | 'id'> & {
+export type NewBooking = Omit<Booking, 'state' | 'id' | 'sequence' | 'movedFrom'> & {
   /** Drives the location can give at that time. */
   seats: number
   /** What it counts towards, and what vouches for its sender. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
-import { isOffered, startText, testDriveDays } from './test-drive-times.ts'
+import { briefStartText, isOffered, startText, testDriveDays } from './test-drive-times.ts'
 
 const settings = { slotMinutes: 60, noticeHours: 2, daysAhead: 14, perSlot: 1 }
 /** Saturday 21 November 2026, 8 in the morning in Brisbane. */
@@ -99,4 +99,5 @@ test('every offered time is in the future, whatever the settings and the moment'
 
 test('a start is worded as a date and time', () => {
   expect(startText('2026-11-23T09:30')).toBe('Mon 23 Nov 2026 at 9:30am')
+  expect(briefStartText('2026-11-28T14:30')).toBe('Sat 28 Nov 2:30pm')
 })

@@ -55,6 +55,11 @@ export function startText(value: string): string {
   return `${weekday} ${date} ${value.slice(0, 4)} at ${clockText(value.slice(11))}`
 }
 
+/** `Mon 23 Nov 9:30am`. */
+export function briefStartText(value: string): string {
+  return `${labelOf(value.slice(0, 10)).join(' ')} ${clockText(value.slice(11))}`
+}
+
 function startsOn(place: Place, { slotMinutes }: TestDriveSettings, date: string): number[] {
   const day = hoursOn(place, 'sales', date)
   if (day?.status !== 'Open' || !day.open || !day.close) return []

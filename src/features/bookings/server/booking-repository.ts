@@ -160,5 +160,7 @@ function toBooking(row: Selectable<TestDriveBookingsTable>): Booking {
     place: row.place,
     state: row.state,
     createdAt: row.created_at.toISOString(),
+    sequence: row.sequence,
+    movedFrom: row.moved_from,
   }
 }

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Mark } from '#src/shared/domain/visitor.ts'
 import type {
   BookingId,
@@ -26,6 +26,11 @@ export type TestDriveBookingsTable = {
   created_at: Date
   cancelled_at: Date | null
   marks: JSONColumnType<Mark[]>
+  /** How often it was moved. */
+  sequence: Generated<number>
+  moved_from: Generated<string | null>
+  /** When its reminder was handed to delivery. */
+  reminded_at: Generated<Date | null>
 }
 
 declare module '#src/platform/database/database.ts' {

@@ -166,13 +166,16 @@ export type Lead = {
   reservation?: LeadReservation
 }
 
+/** The mails a shopper may get about a lead. */
+export type ShopperMailId = 'receipt' | 'cancelled' | 'moved' | 'reminder'
+
 /**
  * A delivery's destination: a dealer's receiver, the shopper (at the lead's own address, so that erasing the lead
  * erases it here), or a dealer's mailbox told of a cancelled drive.
  */
 export type DeliveryReceiver =
   | Receiver
-  | { kind: 'shopper_mail'; id: 'receipt' | 'cancelled' }
+  | { kind: 'shopper_mail'; id: ShopperMailId }
   | { kind: 'cancel_mail'; id: 'cancelled'; to: string[] }
 
 export type LeadDelivery = {

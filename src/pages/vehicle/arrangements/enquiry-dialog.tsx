@@ -12,7 +12,10 @@ const WORDS: Record<EnquiryIntent, { heading: string; note: string | null }> = {
     heading: 'Send a message',
     note: 'It goes straight to the people who have the vehicle.',
   },
-  test_drive: { heading: 'Book a test drive', note: 'Tell us when suits you; we confirm the time.' },
+  test_drive: {
+    heading: 'Book a test drive',
+    note: 'Choose a free time; it is yours once you send the form.',
+  },
   photos: { heading: 'Ask for photos', note: 'We take more photos and send them to you.' },
 }
 

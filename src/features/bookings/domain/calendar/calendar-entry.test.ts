@@ -10,6 +10,7 @@ function aDrive(over: Partial<CalendarDrive> = {}): CalendarDrive {
   return {
     uid: 'bkg_1@northside.example',
     method: 'REQUEST',
+    sequence: 0,
     startsLocal: '2026-11-23T09:30',
     endsLocal: '2026-11-23T10:30',
     timeZone: 'Australia/Sydney',
@@ -45,8 +46,8 @@ test('a calendar program reads the invitation: method, time in its zone, text an
   expect(new Date(startMs).toISOString()).toBe('2026-11-22T22:30:00.000Z')
 })
 
-test('a cancellation has the same uid and a higher sequence', () => {
-  const { calendar, event } = read(writeCalendarEntry(aDrive({ method: 'CANCEL' })))
+test('a cancellation has the same uid and the sequence it is given', () => {
+  const { calendar, event } = read(writeCalendarEntry(aDrive({ method: 'CANCEL', sequence: 1 })))
   expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
   expect([event.uid, event.sequence, event.component.getFirstPropertyValue('status')]).toEqual([
     'bkg_1@northside.example',

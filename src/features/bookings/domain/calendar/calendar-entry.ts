@@ -6,6 +6,8 @@ type Mailbox = { name: string; address: string }
 export type CalendarDrive = {
   uid: string
   method: 'REQUEST' | 'CANCEL'
+  /** Higher with every change, so that a calendar takes the newest. */
+  sequence: number
   startsLocal: string
   endsLocal: string
   timeZone: string
@@ -34,7 +36,7 @@ export function writeCalendarEntry(drive: CalendarDrive): string {
     ...timeZoneLines(drive.timeZone),
     'BEGIN:VEVENT',
     `UID:${text(drive.uid)}`,
-    `SEQUENCE:${isCancelled ? 1 : 0}`,
+    `SEQUENCE:${drive.sequence}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTAMP:${drive.madeAt.replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;TZID=${drive.timeZone}:${stamp(drive.startsLocal)}`,

@@ -12,6 +12,46 @@ test('the mail starts with who asked and how to reach them, then the message and
   expect(text).toContain('Kilometres: 48,210 km')
 })
 
+test('a dealer calls, answers or opens the vehicle with one press, and sees its picture', () => {
+  const { html, text } = writeLeadMail(aLead())
+  for (const link of [
+    'href="tel:0412345678"',
+    'href="mailto:jo@example.com"',
+    'href="https://northside.example/cars/2022-toyota-hilux-u123"',
+    '<img src="https://northside.example/img/u123.jpg"',
+  ])
+    expect(html).toContain(link)
+  expect(text).toMatch(/^Vehicle Enquiry from Northside Motors\nName: Jo Citizen\n/)
+})
+
+test('an address a shopper typed is no link', () => {
+  const lead = aLead({ answers: { company: 'https://evil.example/x' } })
+  expect(writeLeadMail(lead).html).not.toContain('href="https://evil.example')
+})
+
+test('the subject and first line of a drive say when, what and who', () => {
+  const drive = {
+    state: 'booked' as const,
+    when: 'Sat 28 Nov 2026 at 10:30am',
+    brief: 'Sat 28 Nov 10:30am',
+    place: 'Northside Albion, 1 Main St',
+    was: null,
+  }
+  const lead = aLead({ category: 'Test Drive' })
+  const booked = writeLeadMail(lead, { drive })
+  expect(booked.subject).toBe(
+    'Test drive: Sat 28 Nov 10:30am, 2022 Toyota HiLux SR5 (4x4), Jo Citizen [K7MP-4QX2]',
+  )
+  expect(booked.text).toMatch(
+    /^Test drive booked: Sat 28 Nov 2026 at 10:30am\nWhere: Northside Albion, 1 Main St\nVehicle: 2022 Toyota/,
+  )
+  const moved = writeLeadMail(lead, { drive: { ...drive, state: 'moved', was: 'Fri 27 Nov 2026 at 9am' } })
+  expect(moved.subject).toMatch(/^Test drive moved: Sat 28 Nov/)
+  expect(moved.text).toMatch(
+    /^Test drive moved to: Sat 28 Nov 2026 at 10:30am\nBefore: Fri 27 Nov 2026 at 9am\n/,
+  )
+})
+
 test('a suspect is marked in the subject and still sent (pain 17)', () => {
   expect(writeLeadMail(aLead({ spam: { verdict: 'suspect', reasons: ['Fast.'] } })).subject).toMatch(
     /^\[Possible spam\] /,
@@ -22,6 +62,6 @@ test('markup in a lead is shown as text', () => {
   const evil = '<img src=x onerror=alert(1)>'
   const lead = aLead({ message: evil })
   const { html } = writeLeadMail({ ...lead, person: { ...lead.person, name: evil } })
-  expect(html).not.toContain('<img')
+  expect(html).not.toContain('<img src=x')
   expect(html).toContain('&lt;img src=x')
 })

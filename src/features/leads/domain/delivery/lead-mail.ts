@@ -3,6 +3,8 @@ import { formatCents } from '#src/shared/domain/money.ts'
 import { formatKilometres } from '#src/shared/domain/number-format.ts'
 import type { Lead } from '../lead.ts'
 import { leadFacts } from './lead-facts.ts'
+import { type Line, type Section, writeSections } from './mail-sections.ts'
+import { pictureAddress } from './picture-address.ts'
 
 export type LeadMail = { subject: string; text: string; html: string }
 
@@ -12,83 +14,113 @@ export function personName(lead: Lead): string {
 }
 
 /**
- * The dealer's mail: contact details first, then the vehicle, the message and every other fact. `note` comes first
- * of all.
+ * A drive as a mail words it: `when` in full, `brief` for a subject, `was` the time before it was moved. A wanted one is a
+ * wish that nobody booked, as its location has no times to book.
  */
-export function writeLeadMail(lead: Lead, note: string | null = null): LeadMail {
-  const sections = mailSections(lead, note)
-  const text = sections
-    .map(({ heading, lines }) => [heading, ...lines.map(plainLine)].join('\n'))
-    .join('\n\n')
-  const body = sections.map(
-    ({ heading, lines }) =>
-      `<h2 style="font-size:16px;margin:20px 0 4px">${escapeHtml(heading)}</h2>${lines.map(htmlLine).join('')}`,
-  )
-  const html =
-    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"></head>' +
-    `<body style="font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#1a1a1a">${body.join('')}</body></html>`
-  return { subject: mailSubject(lead), text: `${text}\n`, html }
+export type DriveWords = {
+  state: 'booked' | 'moved' | 'wanted'
+  when: string
+  brief: string
+  place: string | null
+  was: string | null
+}
+type LeadMailFacts = { note?: string | null; drive?: DriveWords | null }
+
+/**
+ * The dealer's mail: what it is, contact details, then the message, the vehicle and every other fact. `note` comes
+ * first of all.
+ */
+export function writeLeadMail(lead: Lead, { note = null, drive = null }: LeadMailFacts = {}): LeadMail {
+  return { subject: mailSubject(lead, drive), ...writeSections(mailSections(lead, note, drive)) }
 }
 
-function mailSubject(lead: Lead): string {
+const DRIVE_SUBJECT: Record<DriveWords['state'], string> = {
+  booked: 'Test drive',
+  moved: 'Test drive moved',
+  wanted: 'Test drive wanted',
+}
+
+function mailSubject(lead: Lead, drive: DriveWords | null): string {
+  const mark = lead.spam.verdict === 'clean' ? '' : '[Possible spam] '
+  if (drive) return `${mark}${driveSubject(DRIVE_SUBJECT[drive.state], lead, drive)}`
   const about = lead.vehicle
     ? `${lead.vehicle.name} (stock ${lead.vehicle.stockNumber})`
     : (lead.subcategory ?? lead.siteName)
-  const mark = lead.spam.verdict === 'clean' ? '' : '[Possible spam] '
   return `${mark}${lead.category}: ${about} from ${personName(lead)} [${lead.reference}]`
 }
 
-type Line = { label: string; value: string } | { words: string }
-type Section = { heading: string; lines: Line[] }
+/** `Test drive: Sat 28 Nov 10:30am, 2021 Toyota HiLux, Jane Citizen [K7MP-4QX2]`. */
+export function driveSubject(what: string, lead: Lead, { brief }: Pick<DriveWords, 'brief'>): string {
+  const about = [brief, drivenVehicle(lead), personName(lead)].filter(Boolean).join(', ')
+  return `${what}: ${about} [${lead.reference}]`
+}
 
-function mailSections(lead: Lead, note: string | null): Section[] {
-  const { person, vehicle } = lead
-  const contact = [
+/** The vehicle to be driven, as listed or as the shopper named it; null if none was named. */
+export function drivenVehicle({ vehicle, answers }: Lead): string | null {
+  return vehicle?.name ?? answers.vehicle_of_interest ?? null
+}
+
+/** Who asks and how to reach them. */
+export function personLines(lead: Lead): Line[] {
+  const { email, phone } = lead.person
+  const mailbox = `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+  return [
     { label: 'Name', value: personName(lead) },
-    { label: 'Phone', value: formatAuPhone(person.phone) },
-    { label: 'Email', value: person.email || 'not given' },
+    phone
+      ? { label: 'Phone', value: formatAuPhone(phone), href: `tel:${phone.replace(/[^+\d]/g, '')}` }
+      : { label: 'Phone', value: 'not given' },
+    email ? { label: 'Email', value: email, href: mailbox } : { label: 'Email', value: 'not given' },
   ]
+}
+
+function mailSections(lead: Lead, note: string | null, drive: DriveWords | null): Section[] {
   const sections: Section[] = [
     ...(note ? [{ heading: 'Why you get this', lines: [{ words: note }] }] : []),
-    { heading: `New enquiry from ${lead.siteName}`, lines: contact },
+    { heading: headline(lead, drive), lines: [...driveLines(lead, drive), ...personLines(lead)] },
   ]
   if (lead.message)
     sections.push({ heading: 'Comments', lines: lead.message.split('\n').map((words) => ({ words })) })
-  if (vehicle) sections.push({ heading: 'Vehicle', lines: vehicleLines(vehicle) })
-  sections.push({ heading: 'More', lines: leadFacts(lead) })
+  if (lead.vehicle) sections.push({ heading: 'Vehicle', lines: vehicleLines(lead.vehicle) })
+  sections.push({ heading: 'More', lines: leadFacts(lead).map((fact) => withLink(lead, fact)) })
   return sections
 }
 
+function headline(lead: Lead, drive: DriveWords | null): string {
+  if (drive) return `Test drive ${drive.state === 'moved' ? 'moved to' : drive.state}: ${drive.when}`
+  const subject = [lead.category, lead.subcategory].filter(Boolean).join(', ')
+  return `${subject} from ${lead.siteName}`
+}
+
+function driveLines(lead: Lead, drive: DriveWords | null): Line[] {
+  if (!drive) return []
+  const vehicle = drivenVehicle(lead)
+  return [
+    ...(drive.was ? [{ label: 'Before', value: drive.was }] : []),
+    ...(drive.place ? [{ label: 'Where', value: drive.place }] : []),
+    ...(vehicle
+      ? [{ label: 'Vehicle', value: vehicle, ...(lead.vehicle ? { href: lead.vehicle.url } : {}) }]
+      : []),
+  ]
+}
+
+/** Only an address of the site itself becomes a link: a shopper may have typed any other. */
+function withLink({ vendor }: Lead, fact: { label: string; value: string }): Line {
+  return vendor.url && fact.value.startsWith(`${vendor.url}/`) ? { ...fact, href: fact.value } : fact
+}
+
 function vehicleLines(vehicle: NonNullable<Lead['vehicle']>): Line[] {
+  const picture = pictureAddress(vehicle)
   const price =
     vehicle.priceCents === null
       ? 'on application'
       : `${formatCents(vehicle.priceCents)} ${vehicle.priceKind.replaceAll('_', ' ')}`
   return [
-    { label: 'Vehicle', value: vehicle.name },
+    ...(picture ? [{ picture, alt: vehicle.name }] : []),
+    { label: 'Vehicle', value: vehicle.name, href: vehicle.url },
     { label: 'Stock number', value: vehicle.stockNumber },
     ...(vehicle.vin ? [{ label: 'VIN', value: vehicle.vin }] : []),
     ...(vehicle.km === null ? [] : [{ label: 'Kilometres', value: formatKilometres(vehicle.km) }]),
     { label: 'Price', value: price },
-    { label: 'Page', value: vehicle.url },
+    { label: 'Page', value: vehicle.url, href: vehicle.url },
   ]
-}
-
-function plainLine(line: Line): string {
-  return 'words' in line ? line.words : `${line.label}: ${line.value}`
-}
-
-function htmlLine(line: Line): string {
-  if ('words' in line) return `<p style="margin:0 0 6px">${escapeHtml(line.words)}</p>`
-  return `<p style="margin:0 0 2px"><b>${escapeHtml(line.label)}:</b> ${escapeHtml(line.value)}</p>`
-}
-
-/** Escapes text for HTML. */
-export function escapeHtml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;')
 }

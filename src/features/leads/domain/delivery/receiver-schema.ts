@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import * as field from '#src/shared/domain/form/field-schema.ts'
+import { DEPARTMENTS, LEAD_CATEGORIES, type LeadCategory } from '../form/lead-category.ts'
 
 const receiverId = field.slug.describe(
   'Short name of the receiver, unique in its list; shown with deliveries and in logs.',
 )
+const takes = z
+  .array(z.enum([...DEPARTMENTS, ...(Object.keys(LEAD_CATEGORIES) as LeadCategory[])]))
+  .min(1)
+  .optional()
+  .describe(
+    'Takes only leads of these departments (sales, service, parts; careers belong to none) or enquiry subjects; by default all. ADF gets no careers, and service and parts only with the profile leadtype.',
+  )
 const adfProfile = field.text
   .default('standard')
   .describe(
@@ -14,17 +22,20 @@ const receiver = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('mail').describe('A readable mail for people.'),
     id: receiverId,
+    takes,
     to: z.array(field.emailAddress).min(1).describe('Mail addresses that get every lead.'),
   }),
   z.strictObject({
     kind: z.literal('adf_mail').describe('A mail with ADF 1.0 XML for a lead system.'),
     id: receiverId,
+    takes,
     to: z.array(field.emailAddress).min(1).describe('Mail addresses of the lead system.'),
     profile: adfProfile,
   }),
   z.strictObject({
     kind: z.literal('adf_https').describe('ADF 1.0 XML posted to a lead system.'),
     id: receiverId,
+    takes,
     url: field.httpsUrl.describe('Address that accepts the XML.'),
     profile: adfProfile,
     secretEnv: field.environmentName
@@ -35,6 +46,7 @@ const receiver = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('webhook').describe('Signed JSON posted to an address.'),
     id: receiverId,
+    takes,
     url: field.httpsUrl.describe('Address that takes the JSON.'),
     secretEnv: field.environmentName.describe(
       'Environment variable FORECOURT_SECRET_… that holds the signing secret.',

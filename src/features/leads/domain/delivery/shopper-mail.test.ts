@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest'
 import { aLead } from '../lead-samples.ts'
-import { writeCancelledMail, writeDealerCancelledMail, writeReceiptMail } from './shopper-mail.ts'
+import {
+  writeCancelledMail,
+  writeDealerCancelledMail,
+  writeMovedMail,
+  writeReceiptMail,
+  writeReminderMail,
+} from './shopper-mail.ts'
 
 const consentUrl = 'https://northside.example/consent/K7MP-4QX2/abc'
 const drive = {
   when: 'Mon 23 Nov 2026 at 9:30am',
   place: 'Northside Albion',
   url: 'https://northside.example/test-drive/K7MP-4QX2/def',
+}
+const words = {
+  state: 'booked' as const,
+  when: drive.when,
+  brief: 'Mon 23 Nov 9:30am',
+  place: drive.place,
+  was: null,
 }
 const lead = aLead({ message: 'BUY PILLS', person: { ...aLead().person, name: 'Free money' } })
 
@@ -31,5 +44,29 @@ test('a booked drive says when, where and how to cancel, and a cancellation tell
   expect(mail.subject).toContain('Mon 23 Nov 2026 at 9:30am')
   expect(mail.text).toContain(drive.url)
   expect(writeCancelledMail(lead, { consentUrl, drive }).text).toContain('is cancelled')
-  expect(writeDealerCancelledMail(lead, drive).text).toContain('stock U123')
+  expect(writeDealerCancelledMail(lead, words).text).toContain('stock U123')
+})
+
+test('a dealer reads who cancelled, which drive, and how to reach them', () => {
+  const mail = writeDealerCancelledMail(aLead(), words)
+  expect(mail.subject).toBe(
+    'Test drive cancelled: Mon 23 Nov 9:30am, 2022 Toyota HiLux SR5 (4x4), Jo Citizen [K7MP-4QX2]',
+  )
+  expect(mail.text).toMatch(/^Test drive cancelled: Mon 23 Nov 2026 at 9:30am\n/)
+  for (const line of ['Name: Jo Citizen', 'Phone: 0412 345 678']) expect(mail.text).toContain(line)
+  expect(mail.html).toContain('<a href="tel:0412345678">')
+})
+
+test('a moved drive and a reminder name the time and the link that changes it, and nothing typed', () => {
+  for (const [mail, subject] of [
+    [writeMovedMail(lead, { consentUrl, drive }), 'Your test drive is moved: Mon 23 Nov 2026 at 9:30am'],
+    [
+      writeReminderMail(lead, { consentUrl, drive }),
+      'Reminder of your test drive: Mon 23 Nov 2026 at 9:30am',
+    ],
+  ] as const) {
+    expect(mail.subject).toBe(`${subject} [K7MP-4QX2]`)
+    expect(mail.text).toContain(`To change the time or cancel: ${drive.url}`)
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/BUY PILLS|Free money/)
+  }
 })

@@ -1,63 +1,104 @@
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import type { Lead } from '../lead.ts'
-import { escapeHtml, type LeadMail } from './lead-mail.ts'
+import { type DriveWords, driveSubject, drivenVehicle, type LeadMail, personLines } from './lead-mail.ts'
+import { escapeHtml, writeSections } from './mail-sections.ts'
 
+type ShopperDrive = { when: string; place: string; url: string }
 export type ShopperMailFacts = {
   /** Where consent can be viewed and withdrawn. */
   consentUrl: string
   /** The drive booked with it, if any. */
-  drive: { when: string; place: string; url: string } | null
+  drive: ShopperDrive | null
 }
+type OfDrive = { consentUrl: string; drive: ShopperDrive }
 
 /**
  * The receipt: what was received, its reference, what happens next. It repeats nothing the sender typed, so that
  * the form cannot be used to mail other people.
  */
-export function writeReceiptMail(lead: Lead, facts: ShopperMailFacts): LeadMail {
-  const { drive } = facts
+export function writeReceiptMail(lead: Lead, { drive, consentUrl }: ShopperMailFacts): LeadMail {
+  if (drive) {
+    const first = `Your test drive is booked: ${drive.when} at ${drive.place}.`
+    return writeDriveMail(lead, { first, subject: `Your test drive: ${drive.when}`, drive, consentUrl })
+  }
   const place = lead.route.locationName ?? lead.siteName
   const lines = [
-    drive
-      ? `Your test drive is booked: ${drive.when} at ${drive.place}.`
-      : `We have your enquiry. Someone from ${place} will read it and reply during opening hours.`,
+    `We have your enquiry. Someone from ${place} will read it and reply during opening hours.`,
     ...aboutLines(lead),
     `Your reference is ${lead.reference}.`,
-    ...(drive ? ['Please bring your driver licence.', `To cancel the drive: ${drive.url}`] : []),
     ...callLine(lead),
   ]
-  const subject = drive ? `Your test drive: ${drive.when}` : `We have your enquiry`
-  return toMail(lead, { subject, lines, consentUrl: facts.consentUrl })
+  return toMail(lead, { subject: 'We have your enquiry', lines, consentUrl })
 }
 
-/** Confirms the cancellation to the shopper. */
-export function writeCancelledMail(lead: Lead, facts: ShopperMailFacts): LeadMail {
-  const when = facts.drive?.when ?? ''
-  const lines = [
-    `Your test drive on ${when} is cancelled. There is nothing more to do.`,
-    ...aboutLines(lead),
-    ...callLine(lead),
-  ]
-  return toMail(lead, {
-    subject: `Your test drive is cancelled: ${when}`,
-    lines,
-    consentUrl: facts.consentUrl,
+/** Tells the shopper the new time of a drive they moved. */
+export function writeMovedMail(lead: Lead, { drive, consentUrl }: OfDrive): LeadMail {
+  const first = `Your test drive is moved. It is now on ${drive.when} at ${drive.place}.`
+  return writeDriveMail(lead, {
+    first,
+    subject: `Your test drive is moved: ${drive.when}`,
+    drive,
+    consentUrl,
   })
 }
 
-/** Tells the dealer that the shopper cancelled. */
-export function writeDealerCancelledMail(lead: Lead, drive: { when: string; place: string }): LeadMail {
-  const about = lead.vehicle ? `${lead.vehicle.name} (stock ${lead.vehicle.stockNumber})` : 'no vehicle named'
-  const lines = [`The test drive on ${drive.when} at ${drive.place} is cancelled by the shopper.`, about]
+/** Reminds the shopper a day before. */
+export function writeReminderMail(lead: Lead, { drive, consentUrl }: OfDrive): LeadMail {
+  const first = `A reminder of your test drive: ${drive.when} at ${drive.place}.`
+  return writeDriveMail(lead, {
+    first,
+    subject: `Reminder of your test drive: ${drive.when}`,
+    drive,
+    consentUrl,
+  })
+}
+
+function writeDriveMail(
+  lead: Lead,
+  { first, subject, drive, consentUrl }: OfDrive & { first: string; subject: string },
+): LeadMail {
+  const lines = [
+    first,
+    ...aboutLines(lead),
+    `Your reference is ${lead.reference}.`,
+    'Please bring your driver licence.',
+    `To change the time or cancel: ${drive.url}`,
+    ...callLine(lead),
+  ]
+  return toMail(lead, { subject, lines, consentUrl })
+}
+
+/** Confirms the cancellation to the shopper. */
+export function writeCancelledMail(lead: Lead, { drive, consentUrl }: OfDrive): LeadMail {
+  const lines = [
+    `Your test drive on ${drive.when} is cancelled. There is nothing more to do.`,
+    ...aboutLines(lead),
+    ...callLine(lead),
+  ]
+  return toMail(lead, { subject: `Your test drive is cancelled: ${drive.when}`, lines, consentUrl })
+}
+
+/** Tells the dealer who cancelled which drive. */
+export function writeDealerCancelledMail(lead: Lead, drive: DriveWords): LeadMail {
+  const vehicle = drivenVehicle(lead)
+  const stock = lead.vehicle ? ` (stock ${lead.vehicle.stockNumber})` : ''
+  const lines = [
+    { words: 'The shopper cancelled it, and the time is free again.' },
+    ...(drive.place ? [{ label: 'Where', value: drive.place }] : []),
+    { label: 'Vehicle', value: vehicle ? `${vehicle}${stock}` : 'none named' },
+    ...personLines(lead),
+  ]
   return {
-    subject: `Test drive cancelled: ${drive.when} [${lead.reference}]`,
-    text: `${lines.join('\n')}\n`,
-    html: toHtml(lines, ''),
+    subject: driveSubject('Test drive cancelled', lead, drive),
+    ...writeSections([{ heading: `Test drive cancelled: ${drive.when}`, lines }]),
   }
 }
 
-/** The mail's subject matter: the vehicle and its stock number. */
+/** The mail's subject matter: the vehicle, its stock number and its page. */
 export function aboutLines(lead: Lead): string[] {
-  return lead.vehicle ? [`${lead.vehicle.name}, stock number ${lead.vehicle.stockNumber}.`] : []
+  return lead.vehicle
+    ? [`${lead.vehicle.name}, stock number ${lead.vehicle.stockNumber}.`, lead.vehicle.url]
+    : []
 }
 
 /** Whom to call, with the reference. */
@@ -82,7 +123,7 @@ export function toMail(
 export function toHtml(lines: string[], foot: string): string {
   const words = lines.map((line) => `<p style="margin:0 0 12px">${linked(line)}</p>`).join('')
   const small = foot === '' ? '' : `<p style="font-size:12px;color:#555">${linked(foot)}</p>`
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"></head><body style="font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#1a1a1a">${words}${small}</body></html>`
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#1a1a1a;max-width:640px;overflow-wrap:anywhere">${words}${small}</body></html>`
 }
 
 function linked(line: string): string {

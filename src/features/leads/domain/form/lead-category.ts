@@ -1,4 +1,6 @@
-import type { LocationType } from '#src/features/locations/domain/settings/location-schema.ts'
+/** A location's departments; the same names as its types. */
+export const DEPARTMENTS = ['sales', 'service', 'parts'] as const
+type Department = (typeof DEPARTMENTS)[number]
 
 /** Enquiry subjects and the department for each, in the order of the select. */
 export const LEAD_CATEGORIES = {
@@ -11,7 +13,7 @@ export const LEAD_CATEGORIES = {
   Service: { department: 'service' },
   Parts: { department: 'parts' },
   'Careers Enquiry': { department: 'sales' },
-} as const satisfies Record<string, { department: LocationType }>
+} as const satisfies Record<string, { department: Department }>
 
 export type LeadCategory = keyof typeof LEAD_CATEGORIES
 

@@ -46,8 +46,11 @@ const group: RoutingConfig = {
   ],
 }
 function ask(over: Partial<RoutingQuestion> = {}, config = group) {
+  const categories = { sales: 'General Enquiry', service: 'Service', parts: 'Parts' } as const
   return routeLead(config, {
     department: 'sales',
+    category: categories[over.department ?? 'sales'],
+    drivesAt: null,
     vehicle: null,
     brand: null,
     locationSlug: null,
@@ -113,6 +116,38 @@ test('of a dealership’s locations the one with the brand comes first, then one
   const car = { ...farCar, locationId: null }
   expect(ask({ vehicle: car }, config).locationId).toBe('b')
   expect(ask({ vehicle: { ...car, make: 'Mazda' } }, config)).toMatchObject({ locationId: 'c' })
+})
+
+test('the lead of a drive goes where the drive starts, whatever location was chosen', () => {
+  const routed = ask({ vehicle: farCar, locationSlug: 'main', drivesAt: 'far' })
+  expect([routed.locationId, routed.steps[0]]).toEqual(['far', 'The test drive starts at this location.'])
+})
+
+test('a wish that cannot count leaves its reason', () => {
+  expect(ask({ locationSlug: 'closed-down' }).steps[0]).toBe(
+    'The visitor chose a location that is not on this site any more.',
+  )
+  expect(ask({ vehicle: farCar, dealershipSlug: 'kia' }).steps[0]).toBe(
+    'The visitor named Kia, but the vehicle is not theirs.',
+  )
+  expect(ask({ locationSlug: 'far', department: 'service' }).steps[0]).toContain('no service department')
+})
+
+test('receivers take the departments and subjects they are set to, and the rest goes to the dealership or the site', () => {
+  const crm: Receiver = { kind: 'adf_mail', id: 'crm', to: ['crm@example.com'], profile: 'standard' }
+  const hr: Receiver = { ...toMail('hr'), takes: ['Careers Enquiry'] }
+  const floor: Receiver = { ...toMail('floor'), takes: ['sales'] }
+  const place = aPlace('a', { types: ['sales', 'service', 'parts'], receivers: [crm, hr, floor] })
+  const config = { ...group, locations: [place] }
+  const keys = (over: Partial<RoutingQuestion>) => ask(over, config).receivers.map(({ key }) => key)
+  expect(keys({})).toEqual(['a/crm', 'a/floor'])
+  expect(keys({ category: 'Careers Enquiry' })).toEqual(['a/hr'])
+  const service = ask({ department: 'service' }, config)
+  expect(service.receivers.map(({ key }) => key)).toEqual(['site/site-email'])
+  expect(service.steps.at(-1)).toBe('No receiver takes Service, so it goes to the mail address of the site.')
+  const typed = { ...group, locations: [{ ...place, receivers: [{ ...crm, profile: 'leadtype' }] }] }
+  expect(ask({ department: 'service' }, typed).receivers.map(({ key }) => key)).toEqual(['a/crm'])
+  expect(ask({ category: 'Careers Enquiry' }, typed).receivers[0]?.key).toBe('site/site-email')
 })
 
 test("a location without receivers uses its dealership's, and a site without any its own address", () => {

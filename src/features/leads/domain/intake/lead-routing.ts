@@ -3,15 +3,19 @@ import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import { addressTimeZone } from '#src/shared/domain/au-state.ts'
 import type { DealershipId, LocationId } from '#src/shared/domain/ids.ts'
 import type { LocationType } from '#src/features/locations/domain/settings/location-schema.ts'
-import type { Receiver } from '../delivery/receiver-schema.ts'
-import type { SiteConfig, SiteDealership, SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import type { SiteConfig, SiteLocation } from '#src/features/sites/domain/site-config.ts'
+import type { LeadCategory } from '../form/lead-category.ts'
 import type { LeadRoute } from '../lead.ts'
 import { sellersOf } from './asked-brand.ts'
+import { type KeyedReceiver, receiversFor } from './lead-receivers.ts'
 
 export type RoutingConfig = Pick<SiteConfig, 'locations' | 'dealerships' | 'email' | 'name'>
 
 export type RoutingQuestion = {
   department: LocationType
+  category: LeadCategory
+  /** Slug of the location where a booked drive starts; null for other forms. */
+  drivesAt: string | null
   vehicle: { make: string; dealershipId: DealershipId; locationId: LocationId | null } | null
   /** The brand of an enquiry without a vehicle, spelt as on the site. */
   brand: string | null
@@ -22,19 +26,19 @@ export type RoutingQuestion = {
   nowMs: number
 }
 
-export type Routed = LeadRoute & { receivers: { key: string; receiver: Receiver }[] }
+export type Routed = LeadRoute & { receivers: KeyedReceiver[] }
 
 /** A group of candidate locations and the sentence explaining it. */
 type Rule = { because: string; places: SiteLocation[] }
 
 /**
- * Chooses a lead's location and records why (LEAD-001, pain 4): the visitor's choice, else the vehicle's location,
+ * Chooses a lead's location and records why (LEAD-001, pain 4): where a drive starts, else the visitor's choice, else the vehicle's location,
  * else its dealership, its brand, the main location. Within a group a location with the department comes first,
  * then with the brand, then one open now. Without a vehicle the requested brand counts instead. There is always a
  * receiver, so no lead is stranded.
  */
 export function routeLead(config: RoutingConfig, question: RoutingQuestion): Routed {
-  const steps: string[] = []
+  const steps = wishSteps(config, question)
   for (const rule of rulesFor(config, question)) {
     const serving = rule.places.filter((place) => servesDepartment(place, question.department))
     if (rule.places.length > 0 && serving.length === 0) {
@@ -45,13 +49,27 @@ export function routeLead(config: RoutingConfig, question: RoutingQuestion): Rou
     if (!place) continue
     steps.push(rule.because, ...brandStep(place, question), ...reasonsWithin(serving, place, question))
     steps.push(openStep(place, question))
-    return routedTo(config, { place, steps, vehicle: question.vehicle })
+    return routedTo(config, { place, steps, question })
   }
   return routedTo(config, {
     place: null,
     steps: [...steps, 'No place serves it, so it goes to the site itself.'],
-    vehicle: question.vehicle,
+    question,
   })
+}
+
+/** Why a wish of the visitor's does not count. */
+function wishSteps(
+  config: RoutingConfig,
+  { vehicle, locationSlug, dealershipSlug }: RoutingQuestion,
+): string[] {
+  const steps: string[] = []
+  if (locationSlug && !config.locations.some((place) => place.isVisible && place.slug === locationSlug))
+    steps.push('The visitor chose a location that is not on this site any more.')
+  const wished = config.dealerships.find(({ slug }) => slug === dealershipSlug)
+  if (vehicle && wished && wished.id !== vehicle.dealershipId)
+    steps.push(`The visitor named ${wished.name}, but the vehicle is not theirs.`)
+  return steps
 }
 
 function rulesFor(config: RoutingConfig, question: RoutingQuestion): Rule[] {
@@ -61,7 +79,9 @@ function rulesFor(config: RoutingConfig, question: RoutingQuestion): Rule[] {
   const standing = config.locations.filter((place) => vehicle && place.id === vehicle.locationId)
   const owned = config.locations.filter((place) => vehicle && place.dealershipId === vehicle.dealershipId)
   const dealership = config.dealerships.find((each) => each.slug === question.dealershipSlug)
+  const driving = visible.filter((place) => place.slug === question.drivesAt)
   return [
+    { because: 'The test drive starts at this location.', places: driving },
     { because: 'The visitor chose this location.', places: wished },
     { because: 'The vehicle is at this location.', places: standing },
     { because: 'The vehicle belongs to this dealership.', places: owned },
@@ -127,48 +147,18 @@ function openStep(place: SiteLocation, question: RoutingQuestion): string {
   return `${place.name} ${isOpenAt(place, question.department, question.nowMs) ? 'was open' : 'was closed'} when it was sent (${date} ${time} there).`
 }
 
-type Choice = { place: SiteLocation | null; steps: string[]; vehicle: RoutingQuestion['vehicle'] }
+type Choice = { place: SiteLocation | null; steps: string[]; question: RoutingQuestion }
 
-function routedTo(config: RoutingConfig, { place, steps, vehicle }: Choice): Routed {
-  const dealershipId = place?.dealershipId ?? vehicle?.dealershipId
+function routedTo(config: RoutingConfig, { place, steps, question }: Choice): Routed {
+  const dealershipId = place?.dealershipId ?? question.vehicle?.dealershipId
   const dealership = config.dealerships.find((each) => each.id === dealershipId)
-  const found = receiversOf(config, place, dealership)
+  const found = receiversFor(config, { place, dealership, category: question.category })
   return {
     dealershipId: dealership?.id ?? null,
     dealershipName: dealership?.name ?? null,
     locationId: place?.id ?? null,
     locationName: place?.name ?? null,
     steps: [...steps, found.because],
-    receivers: withKeys(found.owner, found.receivers),
-  }
-}
-
-/** Two receivers sharing an id by mistake still get a delivery each. */
-function withKeys(owner: string, receivers: Receiver[]): Routed['receivers'] {
-  return receivers.map((receiver, index) => {
-    const repeats = receivers.slice(0, index).filter((each) => each.id === receiver.id).length
-    return { key: `${owner}/${receiver.id}${repeats > 0 ? `#${repeats + 1}` : ''}`, receiver }
-  })
-}
-
-type Found = { owner: string; receivers: Receiver[]; because: string }
-
-function receiversOf(
-  config: RoutingConfig,
-  place: SiteLocation | null,
-  dealership: SiteDealership | undefined,
-): Found {
-  if (place && place.receivers.length > 0)
-    return { owner: place.id, receivers: place.receivers, because: 'Sent to the receivers of the location.' }
-  if (dealership && dealership.receivers.length > 0)
-    return {
-      owner: dealership.id,
-      receivers: dealership.receivers,
-      because: 'Sent to the receivers of the dealership.',
-    }
-  return {
-    owner: 'site',
-    receivers: [{ kind: 'mail', id: 'site-email', to: [config.email] }],
-    because: 'No receiver is set, so it goes to the mail address of the site.',
+    receivers: found.receivers,
   }
 }

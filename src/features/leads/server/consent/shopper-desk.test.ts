@@ -123,6 +123,22 @@ test('receipts cannot flood a mailbox: three a day, and none for a suspect', asy
   expect(await mailsTo('sus@example.com')).toHaveLength(0)
 })
 
+test('a drive has its invitation even as the fourth form of a day, from the location’s own mailbox, and its lead goes there', async () => {
+  const email = 'fourth@example.com'
+  for (let turn = 0; turn < 3; turn++)
+    await send({ email, phone: `04001002${10 + turn}`, message: `${turn}` })
+  const drive = { form: 'test_drive', dateTime: '2026-11-27T10:00', car_id: 'veh_1', location: 'albion' }
+  const { reference } = await send({ email, phone: '0400100220', ...drive })
+  const mine = (await mailsTo(email)).find(({ calendar }) => calendar)
+  expect(mine?.text).toContain(reference)
+  expect(mine?.calendar).toContain('mailto:hello@northside.example')
+  const dealer = (await mailsTo('sales@northside.example')).find(({ subject }) => subject.includes(reference))
+  expect(dealer?.subject).toBe(
+    `Test drive: Fri 27 Nov 10:00am, 2022 Toyota HiLux SR5, Jo Citizen [${reference}]`,
+  )
+  expect(dealer?.text).toMatch(/^Test drive booked: Fri 27 Nov 2026 at 10:00am\nWhere: /)
+})
+
 test('both sides get the drive and its cancellation as calendar entries, and the time becomes free again (LEAD-002, LEAD-029)', async () => {
   const drive = { form: 'test_drive', dateTime: '2026-11-24T10:00', car_id: 'veh_1' }
   const { reference } = await send({ email: 'drive@example.com', phone: '0400100002', ...drive })

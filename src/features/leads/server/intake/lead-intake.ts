@@ -19,6 +19,7 @@ import {
 } from '../../domain/form/enquiry-fields.ts'
 import { FORM_KINDS } from '../../domain/form-kind/form-kind.ts'
 import { formOf, formRules, settleForm } from '../../domain/form-kind/form-rules.ts'
+import { drivePlace } from '#src/features/bookings/domain/test-drive-offer.ts'
 import { LEAD_CATEGORIES, toSentCategory } from '../../domain/form/lead-category.ts'
 import { vehiclePhone } from '#src/features/vehicles/domain/page/contact-phone.ts'
 import { toLeadFormSite } from '../../domain/form/lead-form.ts'
@@ -111,7 +112,7 @@ export async function buildLead(
   return ok({
     lead,
     consents,
-    deliveries: toDeliveries(site, lead, { routed, earlier }),
+    deliveries: toDeliveries(site, lead, { routed, earlier, isBooked: booked.value !== null }),
     booking: booked.value,
     retention: retentionKindOf(draft.input, booked.value !== null),
   })
@@ -153,6 +154,11 @@ function route(site: SiteContext, draft: Draft, about: Omit<Parts, 'routed'>): R
   const { fields, vehicle, brand } = about
   const routed = routeLead(site.config, {
     department: LEAD_CATEGORIES[fields.category].department,
+    category: chosenCategory(draft, about),
+    drivesAt:
+      formOf(draft.content.raw) === 'test_drive'
+        ? (drivePlace(site.config, { vehicle, locationSlug: fields.locationSlug })?.slug ?? null)
+        : null,
     vehicle,
     brand,
     locationSlug: fields.locationSlug,
@@ -166,14 +172,19 @@ function route(site: SiteContext, draft: Draft, about: Omit<Parts, 'routed'>): R
   }
 }
 
+/** The subject; a form that does not ask it and names a vehicle is about the vehicle. */
+function chosenCategory({ content }: Draft, { fields, vehicle }: Pick<Parts, 'fields' | 'vehicle'>) {
+  const isAsked = content.raw.category !== undefined
+  return vehicle && !isAsked ? 'Vehicle Enquiry' : fields.category
+}
+
 function assemble(
   site: SiteContext,
   draft: Draft,
   { fields, vehicle, brand, routed }: Parts,
 ): Omit<Lead, 'duplicateOf' | 'duplicateReason'> {
   const { input, content } = draft
-  const isAsked = content.raw.category !== undefined
-  const sent = toSentCategory(vehicle && !isAsked ? 'Vehicle Enquiry' : fields.category, fields.subcategory)
+  const sent = toSentCategory(chosenCategory(draft, { fields, vehicle }), fields.subcategory)
   const openFor = input.fields.open_for_ms
   const openForMs = typeof openFor === 'number' || typeof openFor === 'string' ? Number(openFor) : Number.NaN
   const { receivers: _receivers, ...leadRoute } = routed
@@ -238,7 +249,7 @@ function toVendor(site: SiteContext, routed: Routed, vehicle: LeadVehicle | null
       vehicle && vehicle.locationId === routed.locationId
         ? vehiclePhone(config, vehicle)
         : (place?.phone ?? place?.landlinePhone ?? dealership?.phone ?? config.phones.main),
-    email: config.email,
+    email: place?.email ?? config.email,
     url: site.origin,
     state: place?.address.state ?? config.state,
   }
@@ -247,13 +258,13 @@ function toVendor(site: SiteContext, routed: Routed, vehicle: LeadVehicle | null
 function toDeliveries(
   site: SiteContext,
   lead: Lead,
-  { routed, earlier }: { routed: Routed; earlier: EarlierLead[] },
+  { routed, ...known }: { routed: Routed; earlier: EarlierLead[]; isBooked: boolean },
 ): LeadDelivery[] {
   const state = lead.spam.verdict === 'held' ? 'held' : 'pending'
   const dealers = routed.receivers.map(({ key, receiver }) =>
     newDelivery(messageHost(site), lead, { key, receiver, at: lead.createdAt, state }),
   )
-  return [...dealers, ...receiptDelivery(site, lead, earlier)]
+  return [...dealers, ...receiptDelivery(site, lead, known)]
 }
 
 function toLocalNow(nowMs: number, timeZone: string): string {

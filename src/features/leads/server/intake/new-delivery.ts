@@ -35,11 +35,14 @@ export function messageHost({ config }: Pick<SiteContext, 'config'>): string {
   return config.hosts[0] ?? `${config.slug}.localhost`
 }
 
-/** The shopper's receipt; none without a mailbox, for a suspect, or for a mailbox at its daily limit. */
+/**
+ * The shopper's receipt; none without a mailbox, for a suspect, or for a mailbox at its daily limit. A booked drive always
+ * has its invitation, as the page promises; bookings have a limit of their own.
+ */
 export function receiptDelivery(
   site: SiteContext,
   lead: Lead,
-  earlier: readonly EarlierLead[],
+  { earlier, isBooked }: { earlier: readonly EarlierLead[]; isBooked: boolean },
 ): LeadDelivery[] {
   // A shopper whose money was taken is always told; one who left before paying gets no mail
   if (lead.reservation) return lead.reservation.outcome === 'unfinished' ? [] : [shopperReceipt(site, lead)]
@@ -49,7 +52,7 @@ export function receiptDelivery(
   const recent = earlier.filter(
     ({ email, createdAt }) => email === lead.person.email.toLowerCase() && Date.parse(createdAt) > since,
   )
-  if (recent.length >= RECEIPTS_A_DAY) return []
+  if (!isBooked && recent.length >= RECEIPTS_A_DAY) return []
   return [shopperReceipt(site, lead)]
 }
 
@@ -59,6 +62,6 @@ function shopperReceipt(site: SiteContext, lead: Lead): LeadDelivery {
 }
 
 /** The lead's own key, so that a dead mailbox holds back nobody else's mail. */
-export function shopperKey(lead: Pick<Lead, 'id'>, id: 'receipt' | 'cancelled' = 'receipt'): string {
+export function shopperKey(lead: Pick<Lead, 'id'>, id: string = 'receipt'): string {
   return `shopper/${lead.id}/${id}`
 }

@@ -11,6 +11,7 @@ import { fail, type Result } from '#src/shared/domain/result.ts'
 import { fallbackNote } from './fallback-receiver.ts'
 import type { ShopperMails } from './shopper-mails.ts'
 import { writeAdf } from '../../domain/adf/adf.ts'
+import { adfCarries } from '../../domain/adf/adf-carries.ts'
 import { adfProfile } from '../../domain/adf/adf-profile.ts'
 import { personName, writeLeadMail } from '../../domain/delivery/lead-mail.ts'
 import { toLeadPayload } from '../../domain/delivery/lead-payload.ts'
@@ -45,11 +46,11 @@ type Handlers = {
 export function createLeadDeliverer(deps: DelivererDeps): DeliverLead {
   const handlers: Handlers = {
     mail: async ({ lead, receiver, messageId }) => {
-      const calendar = (await deps.shopper?.calendarFor(lead, receiver.to)) ?? null
+      const note = fallbackNote(receiver.id)
+      const mail = await deps.shopper?.dealerMail(lead, { note, dealers: receiver.to })
       return deps.messenger.send({
         ...envelope(deps, lead),
-        ...writeLeadMail(lead, fallbackNote(receiver.id)),
-        calendar,
+        ...(mail ?? writeLeadMail(lead, { note })),
         messageId,
         to: receiver.to,
       })
@@ -61,6 +62,7 @@ export function createLeadDeliverer(deps: DelivererDeps): DeliverLead {
       return deps.messenger.send({ ...envelope(deps, lead), ...told, messageId, to: receiver.to })
     },
     adf_mail: ({ lead, receiver, messageId }) => {
+      if (!adfCarries(lead, adfProfile(receiver.profile))) return Promise.resolve(notForAdf())
       const text = writeAdf(lead, adfProfile(receiver.profile))
       return deps.messenger.send({
         ...envelope(deps, lead),
@@ -72,6 +74,7 @@ export function createLeadDeliverer(deps: DelivererDeps): DeliverLead {
       })
     },
     adf_https: ({ lead, receiver, messageId }) => {
+      if (!adfCarries(lead, adfProfile(receiver.profile))) return Promise.resolve(notForAdf())
       const secret = receiver.secretEnv === null ? '' : deps.readSecret(receiver.secretEnv)
       if (secret === undefined) return Promise.resolve(secretMissing(receiver.secretEnv))
       const authorization: Record<string, string> = secret ? { authorization: `Bearer ${secret}` } : {}
@@ -141,6 +144,11 @@ async function sendToShopper(
 
 function noDrive(): Result<unknown, SendFailure> {
   return fail({ ...POINTLESS, reason: 'There is nothing to tell any more' })
+}
+
+/** Only if its receiver became an ADF one since: the lead then goes to the site's mailbox. */
+function notForAdf(): Result<unknown, SendFailure> {
+  return fail({ permanent: true, isReceiverDown: false, reason: 'ADF does not carry this kind of lead' })
 }
 
 function secretMissing(name: string | null): Result<unknown, SendFailure> {

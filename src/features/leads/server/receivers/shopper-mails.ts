@@ -1,24 +1,26 @@
 import type { Booking } from '#src/features/bookings/domain/booking.ts'
 import { writeCalendarEntry } from '#src/features/bookings/domain/calendar/calendar-entry.ts'
-import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
+import { briefStartText, startText } from '#src/features/bookings/domain/test-drive-times.ts'
 import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
 import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import type { MailMessage } from '#src/platform/messaging/messenger.ts'
 import {
   writeCancelledMail,
   writeDealerCancelledMail,
+  writeMovedMail,
   writeReceiptMail,
+  writeReminderMail,
 } from '../../domain/delivery/shopper-mail.ts'
 import { writeTradeInMail } from '../../domain/delivery/trade-in-mail.ts'
 import { writeDealerEndedMail, writeReservationMail } from '../../domain/delivery/reservation-mail.ts'
-import { personName } from '../../domain/delivery/lead-mail.ts'
-import type { Lead } from '../../domain/lead.ts'
+import { drivenVehicle, type DriveWords, personName, writeLeadMail } from '../../domain/delivery/lead-mail.ts'
+import type { Lead, ShopperMailId } from '../../domain/lead.ts'
 import type { LeadLinks } from '../consent/lead-links.ts'
 
 type ShopperMailDeps = {
   bookings: Pick<BookingService, 'findByLead'>
   links: LeadLinks
-  /** The organiser of invitations: the address all mails come from. */
+  /** The organiser of invitations of a site without a mail address of its own. */
   mailFrom: string
 }
 type Words = Pick<MailMessage, 'subject' | 'text' | 'html' | 'calendar' | 'unsubscribeUrl'>
@@ -26,78 +28,127 @@ type Method = 'REQUEST' | 'CANCEL'
 
 export type ShopperMails = ReturnType<typeof createShopperMails>
 
-/** Mails to shoppers, and calendar entries for both sides (LEAD-002). */
-export function createShopperMails({ bookings, links, mailFrom }: ShopperMailDeps) {
+/** Mails to shoppers, and about drives to dealers, with calendar entries for both sides (LEAD-002). */
+export function createShopperMails(deps: ShopperMailDeps) {
+  const { bookings, links } = deps
   const bookingOf = (lead: Lead) => bookings.findByLead({ id: lead.siteId }, lead.id)
 
-  async function entry(lead: Lead, booking: Booking, about: { method: Method; dealers: string[] }) {
+  async function shopperDrive(lead: Lead, booking: Booking) {
     const url = await links.urlOf('test-drive', lead, Date.parse(booking.endsAt))
-    const vehicle = lead.vehicle?.name ?? lead.answers.vehicle_of_interest ?? lead.siteName
-    const content = writeCalendarEntry({
-      uid: `${booking.id}@${lead.siteSlug}`,
-      method: about.method,
-      startsLocal: booking.startsLocal,
-      endsLocal: localText(booking.endsAt, booking.timeZone),
-      timeZone: booking.timeZone,
-      madeAt: booking.createdAt,
-      summary: `Test drive: ${vehicle}`,
-      description: `${vehicle}\nReference ${lead.reference}\nPlease bring your driver licence.`,
-      place: booking.place,
-      url,
-      organiser: { name: lead.siteName, address: mailFrom },
-      attendees: [
-        { name: personName(lead), address: lead.person.email },
-        ...about.dealers.map((address) => ({ name: lead.vendor.name, address })),
-      ],
-    })
-    return { method: about.method, content }
+    return { when: startText(booking.startsLocal), place: booking.place, url }
   }
 
   return {
-    /** The invitation attached to a dealer's mail; null if no drive is booked. */
-    async calendarFor(lead: Lead, dealers: string[]): Promise<MailMessage['calendar']> {
+    /** A dealer's mail of a lead, with the drive booked or wanted and its invitation. */
+    async dealerMail(
+      lead: Lead,
+      { note, dealers }: { note: string | null; dealers: string[] },
+    ): Promise<Words> {
       const booking = await bookingOf(lead)
-      return booking?.state === 'booked' ? entry(lead, booking, { method: 'REQUEST', dealers }) : null
+      if (booking?.state !== 'booked')
+        return { ...writeLeadMail(lead, { note, drive: booking ? null : wantedDrive(lead) }), calendar: null }
+      const calendar = await calendarOf(deps, lead, booking, { method: 'REQUEST', dealers })
+      return { ...writeLeadMail(lead, { note, drive: driveWords(booking) }), calendar }
     },
 
     /** The shopper's mail; null if there is nothing left to say. */
-    async mailFor(lead: Lead, id: 'receipt' | 'cancelled'): Promise<Words | null> {
+    async mailFor(lead: Lead, id: ShopperMailId): Promise<Words | null> {
       const consentUrl = await links.urlOf('consent', lead)
+      const unsubscribeUrl = consentUrl
       if (lead.reservation) {
-        const mail = writeReservationMail(lead, lead.reservation, { id, consentUrl })
-        return { ...mail, calendar: null, unsubscribeUrl: consentUrl }
+        if (id !== 'receipt' && id !== 'cancelled') return null
+        return {
+          ...writeReservationMail(lead, lead.reservation, { id, consentUrl }),
+          calendar: null,
+          unsubscribeUrl,
+        }
       }
       if (lead.tradeIn) {
         const mail = writeTradeInMail(lead, lead.tradeIn, consentUrl)
         return { ...mail, calendar: null, unsubscribeUrl: consentUrl }
       }
       const booking = await bookingOf(lead)
-      const drive = booking && {
-        when: startText(booking.startsLocal),
-        place: booking.place,
-        url: await links.urlOf('test-drive', lead, Date.parse(booking.endsAt)),
+      if (!booking) {
+        const mail = id === 'receipt' ? writeReceiptMail(lead, { consentUrl, drive: null }) : null
+        return mail && { ...mail, calendar: null, unsubscribeUrl }
       }
-      if (id === 'receipt') {
-        const isBooked = booking?.state === 'booked'
-        const mail = writeReceiptMail(lead, { consentUrl, drive: isBooked ? drive : null })
-        const calendar = isBooked ? await entry(lead, booking, { method: 'REQUEST', dealers: [] }) : null
-        return { ...mail, calendar, unsubscribeUrl: consentUrl }
+      const about = { consentUrl, drive: await shopperDrive(lead, booking) }
+      const isBooked = booking.state === 'booked'
+      if (id === 'cancelled') {
+        const calendar = await calendarOf(deps, lead, booking, { method: 'CANCEL', dealers: [] })
+        return { ...writeCancelledMail(lead, about), calendar, unsubscribeUrl }
       }
-      if (!booking) return null
-      const calendar = await entry(lead, booking, { method: 'CANCEL', dealers: [] })
-      return { ...writeCancelledMail(lead, { consentUrl, drive }), calendar, unsubscribeUrl: consentUrl }
+      if (!isBooked && id !== 'receipt') return null
+      const calendar = isBooked
+        ? await calendarOf(deps, lead, booking, { method: 'REQUEST', dealers: [] })
+        : null
+      const write = { receipt: writeReceiptMail, moved: writeMovedMail, reminder: writeReminderMail }[id]
+      const mail = isBooked ? write(lead, about) : writeReceiptMail(lead, { consentUrl, drive: null })
+      return { ...mail, calendar, unsubscribeUrl }
     },
 
-    /** Tells a dealer's mailbox of a cancelled drive; null if there is none. */
+    /** Tells a dealer's mailbox of a cancelled drive or reservation; null if there is none. */
     async dealerCancellation(lead: Lead, dealers: string[]): Promise<Words | null> {
       if (lead.reservation) return { ...writeDealerEndedMail(lead, lead.reservation), calendar: null }
       const booking = await bookingOf(lead)
       if (!booking) return null
-      const when = startText(booking.startsLocal)
-      const calendar = await entry(lead, booking, { method: 'CANCEL', dealers })
-      return { ...writeDealerCancelledMail(lead, { when, place: booking.place }), calendar }
+      const calendar = await calendarOf(deps, lead, booking, { method: 'CANCEL', dealers })
+      return { ...writeDealerCancelledMail(lead, driveWords(booking)), calendar }
     },
   }
+}
+
+type About = { method: Method; dealers: string[] }
+
+/** Its organiser is the location's own mailbox, so that a decline or a question reaches it. */
+async function calendarOf(
+  { links, mailFrom }: ShopperMailDeps,
+  lead: Lead,
+  booking: Booking,
+  { method, dealers }: About,
+): Promise<NonNullable<MailMessage['calendar']>> {
+  const url = await links.urlOf('test-drive', lead, Date.parse(booking.endsAt))
+  const vehicle = drivenVehicle(lead) ?? lead.siteName
+  const organiser = { name: lead.vendor.name, address: lead.vendor.email ?? mailFrom }
+  const content = writeCalendarEntry({
+    uid: `${booking.id}@${lead.siteSlug}`,
+    method,
+    sequence: booking.sequence + (method === 'CANCEL' ? 1 : 0),
+    startsLocal: booking.startsLocal,
+    endsLocal: localText(booking.endsAt, booking.timeZone),
+    timeZone: booking.timeZone,
+    madeAt: booking.createdAt,
+    summary: `Test drive: ${vehicle}`,
+    description: `${vehicle}\nReference ${lead.reference}\nPlease bring your driver licence.`,
+    place: booking.place,
+    url,
+    organiser,
+    attendees: [
+      ...(lead.person.email ? [{ name: personName(lead), address: lead.person.email }] : []),
+      ...dealers
+        .filter((address) => address !== organiser.address)
+        .map((address) => ({ name: lead.vendor.name, address })),
+    ],
+  })
+  return { method, content }
+}
+
+function driveWords({ startsLocal, movedFrom, place }: Booking): DriveWords {
+  return {
+    state: movedFrom ? 'moved' : 'booked',
+    when: startText(startsLocal),
+    brief: briefStartText(startsLocal),
+    place,
+    was: movedFrom && startText(movedFrom),
+  }
+}
+
+/** The time a shopper wishes where no times can be booked; null if none was named. */
+function wantedDrive({ category, answers, route }: Lead): DriveWords | null {
+  const wish = answers.dateTime ?? ''
+  if (category !== 'Test Drive' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wish)) return null
+  const words = { when: startText(wish), brief: briefStartText(wish) }
+  return { state: 'wanted', ...words, place: route.locationName, was: null }
 }
 
 function localText(iso: string, timeZone: string): string {

@@ -81,6 +81,12 @@ export const location = z.strictObject({
     .default([])
     .describe('Slugs of locations that hand over its stock.'),
   phone: field.phone.nullable().default(null).describe('Phone of the location.'),
+  email: field.emailAddress
+    .nullable()
+    .default(null)
+    .describe(
+      'Mail address shoppers may write to: organiser of test drives and reply address; by default the site’s.',
+    ),
   landlinePhone: field.phone.nullable().default(null).describe('Landline, if different.'),
   address: address.describe('Street address and position.'),
   hours: z

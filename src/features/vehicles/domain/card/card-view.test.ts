@@ -51,6 +51,15 @@ test('a card’s finance link is the site’s, or a listed dealership’s own, a
   expect(buttonsOf({}, { status: 'sold' })).toEqual([])
 })
 
+test('a card’s test drive opens the booking form of the vehicle, with its free times (LEAD-002, CARD-003)', () => {
+  const { config } = aVehicleSite()
+  const vehicle = { ...config.vehicle, cardButtons: ['test_drive' as const] }
+  const { buttons } = toCardView(aStockDocument(), { config: { ...config, vehicle } }, NOW)
+  expect(buttons).toEqual([
+    { text: 'Book a Test Drive', to: `/book-test-drive?car_id=${aStockDocument().id}` },
+  ])
+})
+
 test('a certified vehicle with another tag keeps the marque’s badge too, but a sold one does not (CARD-006, CARD-018)', () => {
   const certified = { certified: true, car_type: 'used', make: 'Toyota', reserved: true }
   const kinds = aCard(certified, { certified_badge: true }).tags.map(({ kind }) => kind)

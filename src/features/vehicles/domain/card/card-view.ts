@@ -95,7 +95,10 @@ export function toCardView(
   }
 }
 
-/** Card buttons link to the vehicle's page, where they work without JavaScript; finance links to its form. */
+/**
+ * Card buttons link to the vehicle's page, where they work without JavaScript; finance and a test drive to their forms, a
+ * drive's with its free times.
+ */
 function toCardLink(
   button: CardButton,
   { id, slug, dealership_slug: dealershipSlug }: StockDocument,
@@ -103,6 +106,7 @@ function toCardLink(
 ): CardLink | null {
   const { config } = site
   if (button === 'reserve') return { text: BUTTON_LABEL.reserve, to: reserveHref(site, slug) }
+  if (button === 'test_drive') return { text: BUTTON_LABEL.test_drive, to: `/book-test-drive?car_id=${id}` }
   if (button !== 'finance')
     return { text: BUTTON_LABEL[button], to: button === 'call' ? '#call' : '#enquire' }
   const { finance, dealerships = [] } = config
