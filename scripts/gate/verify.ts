@@ -45,7 +45,10 @@ function testStep({ name, project }: (typeof TEST_STEPS)[number]): GateStep {
       '--reporter=default',
       '--reporter=./scripts/gate/outcome-reporter.ts',
     ],
-    env: { TEST_OUTCOME_FILE: outcomeFile(project), NODE_OPTIONS: SHORT_LIVES },
+    env: {
+      TEST_OUTCOME_FILE: outcomeFile(project),
+      NODE_OPTIONS: [process.env.NODE_OPTIONS, SHORT_LIVES].filter(Boolean).join(' '),
+    },
     tells: () => {
       const { passed, failed } = readOutcome(project)
       return `${passed} passed, ${failed.length} failed`
