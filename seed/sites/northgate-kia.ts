@@ -53,7 +53,6 @@ export const northgateKiaLocation = (days: DemoDays) => ({
   specialHours: holidayHours(days, ['08:30', '13:00']),
 })
 
-/** The site on its demo days. */
 export function northgateKiaOn(days: DemoDays) {
   return defineSite({
     slug: 'northgate-kia',

@@ -26,7 +26,6 @@ export type StockSite = {
 
 export type StockLocation = { slug: string; name: string; city: string; state: AuState }
 
-/** One dealership to be stocked. */
 export type StockDealership = {
   slug: string
   itemTypes: readonly ItemType[]

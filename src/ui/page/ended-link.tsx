@@ -1,4 +1,5 @@
 import { Button } from '../button.tsx'
+
 type EndedLinkProps = {
   /** Why it opens nothing. */
   state: 'ended' | 'revoked' | 'wrong'
@@ -29,11 +30,11 @@ export function EndedLink({ state, about, siteName, phone, email, next }: EndedL
       <h1 className="display-lg text-ink">{HEADINGS[state]}</h1>
       <p className="text-lg text-ink">{REASONS[state]}</p>
       <p className="text-ink-muted">
-        About {about} ask {siteName}: call{' '}
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
+        To ask about {about}, call {siteName} on{' '}
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`${link} whitespace-nowrap`}>
           {phone}
         </a>{' '}
-        or write to{' '}
+        or email{' '}
         <a href={`mailto:${email}`} className={link}>
           {email}
         </a>

@@ -71,7 +71,6 @@ export async function openReservationBench(store: Store) {
     move: (ms: number) => {
       nowMs += ms
     },
-    /** Wraps the gateway. */
     setGateway: (next: typeof wrap) => {
       wrap = next
     },
