@@ -3,6 +3,7 @@ import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
 import { ask, findStock, policyRefusals } from './ask.ts'
 import { faultsOf, type PageFacts, readPage } from './page-facts.ts'
 import { openReadingJourney } from './journey.ts'
+import { policyFaults } from './page-policy.ts'
 
 /** Pages of one kind are alike: this many of each are followed on each site. */
 const PER_KIND = 3
@@ -20,7 +21,7 @@ const SLUGS = DEMO_SITES.map((site) => site.slug)
 
 const { platform, browser } = await openReadingJourney()
 
-type Visit = { path: string; from: string; status: number; page: PageFacts | null }
+type Visit = { path: string; from: string; status: number; page: PageFacts | null; refused: string[] }
 const visits = new Map<string, Visit[]>()
 const browsedKinds = new Set<string>()
 /** The site's public host: preview hosts keep search engines out of every page. */
@@ -67,7 +68,9 @@ async function crawl(slug: string): Promise<Visit[]> {
     const answer = await ask(platform.port, host, next.path)
     const isPage = answer.status === 200 && String(answer.headers['content-type']).startsWith('text/html')
     const page = isPage ? readPage(answer.body) : null
-    found.push({ ...next, status: answer.status, page })
+    const policy = String(answer.headers['content-security-policy'] ?? '')
+    const refused = isPage ? policyFaults(answer.body, policy) : []
+    found.push({ ...next, status: answer.status, page, refused })
     const moved = answer.headers.location ? [String(answer.headers.location)] : []
     for (const href of page ? page.links : moved) {
       const url = new URL(href, `http://${host}${next.path}`)
@@ -103,6 +106,8 @@ test.each(SLUGS)(
       page ? faultsOf(page).map((fault) => `${path}: ${fault}`) : [],
     )
     expect(faults).toEqual([])
+    // Every kind of page by its HTML; a browser opens some of them below.
+    expect(found.flatMap(({ path, refused }) => refused.map((what) => `${path}: ${what}`))).toEqual([])
   },
   120_000,
 )
