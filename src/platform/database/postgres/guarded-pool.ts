@@ -4,7 +4,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import pg from 'pg'
 import { DatabaseUnavailableError } from '../unavailable.ts'
 import { backendIdOf, connectionOptions, cutConnection, statementTimeoutMs } from './connection.ts'
-import { faultOf, toldError } from './postgres-fault.ts'
+import { faultOf, isConnectTimeout, toldError } from './postgres-fault.ts'
 
 /** The server's own timeout comes first while it can still answer. */
 const LATER_THAN_SERVER_MS = 1000
@@ -77,14 +77,17 @@ export function createGuardedPool({ url, name, max, isAway, onError, onFull }: G
   /** A connection; if the server has no room for one more, as soon as it has or one is returned. */
   async function takeClient(): Promise<pg.PoolClient> {
     const startedAt = performance.now()
+    let isSecond = false
     while (true) {
       if (isAway()) throw new DatabaseUnavailableError('away', 'The database is away')
       try {
         return await pool.connect()
       } catch (error) {
         const isFull = (error as { code?: unknown }).code === '53300'
-        if (!isFull || performance.now() - startedAt > ROOM_WAIT_MS) throw toldError(error)
-        await pause(ROOM_LOOK_MS)
+        // On a busy machine its time may be over before this process has read the answer.
+        if (isConnectTimeout(error) && !isSecond) isSecond = true
+        else if (!isFull || performance.now() - startedAt > ROOM_WAIT_MS) throw toldError(error)
+        else await pause(ROOM_LOOK_MS)
       }
     }
   }

@@ -239,6 +239,19 @@ journey(
 )
 
 journey(
+  'a connection that could not be made in time is tried once more as long as the server is known to be there',
+  async () => {
+    proxy.swallow({ oldest: 0 })
+    const first = attempt(() => insert(1))
+    await expect.poll(() => proxy.count(), poll).toBe(2)
+    proxy.passOn()
+    expect((await first).end).toBe('done')
+    expect(told).toEqual([])
+  },
+  TEST_MS,
+)
+
+journey(
   'a first silence that costs nobody an answer counts as busy, a second one as away',
   async () => {
     proxy.swallow()

@@ -41,6 +41,8 @@ const STATES: Record<string, Unavailability> = {
 /** What pg says of a lost connection, in words alone. */
 const BROKEN_WORDS =
   /^Connection terminated|not queryable$|^timeout expired$|^Client network socket disconnected|^read ECONN|server closed the connection/
+/** What pg and its pool say of a connection that could not be made in time. */
+const CONNECT_TIMEOUT_WORDS = /^timeout expired$|due to connection timeout$/
 /** What its pool says when no connection was returned in time. */
 const WAITED_WORDS = /^timeout exceeded when trying to connect$/
 
@@ -58,6 +60,11 @@ export function faultOf(error: unknown): Unavailability | null {
   }
   if (WAITED_WORDS.test(error.message)) return 'busy'
   return BROKEN_WORDS.test(error.message) ? 'away' : null
+}
+
+/** Whether a connection could not be made in time, rather than refused. */
+export function isConnectTimeout(error: unknown): boolean {
+  return error instanceof Error && CONNECT_TIMEOUT_WORDS.test(error.message)
 }
 
 /**
