@@ -1,12 +1,11 @@
-import type { CardLayout } from '#src/features/vehicles/domain/card/card-layout.ts'
+import { CARD_LAYOUTS, type CardLayout } from '#src/features/vehicles/domain/card/card-layout.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import type { VehicleTag } from '#src/features/vehicles/domain/tag-priority.ts'
 import { StockCard } from '#src/pages/vehicle/stock-card.tsx'
 import { LONG_NAME } from './page-states.tsx'
 import { Shelf } from './shelf.tsx'
 
-const LAYOUTS: readonly CardLayout[] = ['compact', 'plate', 'square', 'row']
-
+const LAYOUTS = Object.values(CARD_LAYOUTS)
 const PRICED = {
   amountCents: 24_990_00,
   text: '$24,990',
