@@ -36,11 +36,12 @@ async function lookAtLanes(
   { workerId, nowMs, limit }: Claim,
 ): Promise<{ delivery_id: DeliveryId | null }[]> {
   const after = (ms: number) => sql`${new Date(nowMs + ms)}::timestamptz`
+  // Not a plain select: on a full disk those go on, and nothing may be sent that could not be marked as sent.
   const { rows } = await sql<{ delivery_id: DeliveryId | null }>`
-    select delivery_id from claim_deliveries(
+    with claimed as materialized (select delivery_id from claim_deliveries(
       ${workerId}::text, ${after(0)}, ${after(LEASE_MS)}, ${after(2 * LEASE_MS)}, ${after(DELAY_MS_MAX)},
       ${after(LATER_MS)}, ${CIRCUIT_FAILURES}::integer, ${limit}::integer
-    )`.execute(db)
+    )) select delivery_id from claimed`.execute(db)
   return rows
 }
 

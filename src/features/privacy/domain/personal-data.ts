@@ -160,6 +160,7 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'lead_consents.text_version',
   'consent_events.text',
   'consent_events.text_version',
+  'delivery_lanes.is_shopper',
   'lead_deliveries.message_id',
   'link_revocations.subject',
   'operator_actions.subject',
