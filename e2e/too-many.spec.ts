@@ -9,11 +9,14 @@ const { platform, browser } = await openJourney()
 /** What a page sends by itself has its own limit. */
 const BY_ITSELF = /\/api\/events|\/api\/policy-reports/
 
-/** Uses up what a visitor may send to one site; a token comes back every two seconds. */
-async function takeAll(site: string): Promise<void> {
+/** Calls that spend the same budget as the forms of a page, and are refused for their body. */
+const SPENDS = { enquiry: '/api/leads', 'trade-in': '/api/trade-in/rego-lookup' }
+
+/** Uses up what a visitor may send of a kind to one site; a token comes back every two seconds. */
+async function takeAll(site: string, kind: keyof typeof SPENDS): Promise<void> {
   const host = `${site}.localhost:${platform.port}`
   for (let sent = 0; sent < 80; sent += 1) {
-    const { status } = await ask(platform.port, host, '/api/phone-reveal', { method: 'POST', body: '{}' })
+    const { status } = await ask(platform.port, host, SPENDS[kind], { method: 'POST', body: '{}' })
     if (status === 429) return
   }
   throw new Error('the limit of writes was not met')
@@ -24,16 +27,17 @@ async function untilRefused<Answer>(
   site: string,
   send: () => Promise<Answer>,
   statusOf: (answer: Answer) => number,
+  kind: keyof typeof SPENDS = 'enquiry',
 ): Promise<Answer> {
   for (;;) {
-    await takeAll(site)
+    await takeAll(site, kind)
     const answer = await send()
     if (statusOf(answer) === 429) return answer
   }
 }
 
 /** From now on this page's forms are sent too often, however slow the browser: a token that came back is used up. */
-async function sendTooOften(page: Page, site: string): Promise<void> {
+async function sendTooOften(page: Page, site: string, kind: keyof typeof SPENDS = 'enquiry'): Promise<void> {
   await page.route('**', async (route) => {
     if (route.request().method() !== 'POST' || BY_ITSELF.test(route.request().url())) return route.continue()
     const url = new URL(route.request().url())
@@ -41,7 +45,7 @@ async function sendTooOften(page: Page, site: string): Promise<void> {
     // Node cannot resolve the host of a demo site.
     url.hostname = '127.0.0.1'
     const send = () => route.fetch({ url: url.href, headers, maxRedirects: 0 })
-    await route.fulfill({ response: await untilRefused(site, send, (answer) => answer.status()) })
+    await route.fulfill({ response: await untilRefused(site, send, (answer) => answer.status(), kind) })
   })
 }
 
@@ -94,7 +98,7 @@ test('a form of another site’s page is not shown again, and endless sending ge
 test('the forms of a valuation keep what was typed when scripts send them too often (ERR-024)', async () => {
   const page = await openPage(browser, `${platform.site('meridian')}/trade-in`)
   await page.locator('#rego').fill('ABC123')
-  await sendTooOften(page, 'meridian')
+  await sendTooOften(page, 'meridian', 'trade-in')
   const [answer] = await Promise.all([
     page.waitForResponse(
       (response) => response.request().method() === 'POST' && response.url().includes('.data'),
