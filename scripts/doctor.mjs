@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmdirSync, statfsSync } from 'node:fs'
 import { createConnection, createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
+import { Resolver } from 'node:dns/promises'
 import { nodeBin, root } from './bootstrap.mjs'
+import { senderChecks } from './sender-dns.mjs'
 
 const MIN_FREE_MB = 1500
 const dataDir = process.env.FORECOURT_DATA_DIR ?? join(root, 'data')
@@ -101,6 +103,10 @@ if (hasDataKey && hasStore && existsSync(nodeBin))
     allIsSealed,
     'Run npm run forecourt -- privacy keys status: it names a wrong key. Data in clear or under the previous key is sealed by privacy keys rotate (docs/operations.md).',
   )
+
+const dns = new Resolver({ timeout: 2000, tries: 2 })
+for (const { name, test, mend } of senderChecks(process.env, (name) => dns.resolveTxt(name)))
+  await check(name, test, mend)
 
 for (const { name, isGood, mend } of findings)
   console.log(`${isGood ? 'ok   ' : 'WRONG'} ${name}${isGood ? '' : `\n      → ${mend}`}`)

@@ -26,6 +26,8 @@ export type Env = {
   smtpUrl: string | null
   /** The address that mails come from, without a name. */
   mailFrom: string
+  /** Where the DKIM keys of sender domains are, and under which selector they are published; null signs nothing. */
+  dkim: { directory: string; selector: string } | null
   /** Whoever runs the platform: told of leads that do not get through, and the last to get such a lead. */
   agency: { mail: string | null; mobile: string | null }
   /**
@@ -79,6 +81,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     return address
   }
   const twilio = readTwilio(text, faults)
+  const dkimDir = text('DKIM_KEYS_DIR')
   const tlsPort = whole('FORECOURT_DEMO_TLS_PORT', 0, 65_535)
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!LOG_LEVELS.includes(logLevel))
@@ -104,6 +107,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     logLevel,
     smtpUrl: url('SMTP_URL', ['smtp://', 'smtps://']),
     mailFrom: mailAddress('MAIL_FROM', 'leads@forecourt.localhost'),
+    dkim: dkimDir ? { directory: resolve(dkimDir), selector: text('DKIM_SELECTOR') ?? 'forecourt' } : null,
     agency: {
       mail: text('AGENCY_MAIL') && mailAddress('AGENCY_MAIL', ''),
       mobile: readMobile('AGENCY_MOBILE', text, faults),

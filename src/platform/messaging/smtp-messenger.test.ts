@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
 import { aMessage, messengerContract } from './messenger.contract.ts'
+import { createDkimKeys } from './dkim-keys.ts'
 import { createSmtpMessenger } from './smtp-messenger.ts'
 
 let sink: SmtpSink
@@ -74,4 +79,26 @@ test('a server that is not there is down', async () => {
 
 test('the reason of a failure holds nobody’s address', async () => {
   expect((await sendIn('refuse'))?.reason).not.toContain('@')
+})
+
+test('a mail is signed for its sender’s domain where that domain has a key, and for no other (RFC 6376)', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'dkim-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
+  writeFileSync(join(directory, 'dealer.example.pem'), pem)
+  const own = await startSmtpSink()
+  const messenger = createSmtpMessenger({
+    url: own.url,
+    findDkimKey: createDkimKeys({ directory, selector: 'forecourt' }),
+  })
+  for (const address of ['hello@dealer.example', 'hello@other.example', 'x@../dealer.example'])
+    await messenger.send({ ...aMessage(), from: { name: 'Dealer', address } })
+  await messenger.close()
+  await own.close()
+  const signatures = own.received.map(
+    ({ email }) => email.headers.find(({ key }) => key === 'dkim-signature')?.value,
+  )
+  expect(signatures[0]).toMatch(/d=dealer\.example;.*s=forecourt;.*bh=/s)
+  expect(signatures.slice(1)).toEqual([undefined, undefined])
 })

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { FindDkimKey } from './dkim-keys.ts'
 import { fail, ok } from '#src/shared/domain/result.ts'
 import { headerText, type MailMessage, type Messenger, type SendFailure } from './messenger.ts'
 
@@ -7,12 +8,14 @@ type SmtpOptions = {
   url: string
   /** Longest silence of the server at any step. */
   timeoutMs?: number
+  /** Signs mails for the sender's domain; without it the mail server may. */
+  findDkimKey?: FindDkimKey | undefined
 }
 
 const TIMEOUT_MS = 20_000
 
 /** Mail over SMTP, through a small pool of connections. */
-export function createSmtpMessenger({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions): Messenger {
+export function createSmtpMessenger({ url, timeoutMs = TIMEOUT_MS, findDkimKey }: SmtpOptions): Messenger {
   const transport = createTransport({
     url,
     pool: true,
@@ -26,6 +29,7 @@ export function createSmtpMessenger({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions
   return {
     async send(message) {
       try {
+        const dkim = findDkimKey?.(message.from.address)
         const info = await transport.sendMail({
           messageId: `<${headerText(message.messageId)}>`,
           from: { name: headerText(message.from.name), address: headerText(message.from.address) },
@@ -42,6 +46,7 @@ export function createSmtpMessenger({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions
           text: message.text,
           ...(message.html === null ? {} : { html: message.html }),
           ...extras(message),
+          ...(dkim ? { dkim } : {}),
         })
         return ok({ response: String(info.response) })
       } catch (error) {

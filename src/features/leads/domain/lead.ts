@@ -139,6 +139,8 @@ export type Lead = {
   siteId: SiteId
   siteSlug: string
   siteName: string
+  /** The site's own sender address; absent where mails come from the platform's. */
+  mailFrom?: string
   /** Short enough to say on the phone: `K7MP-4QX2`. */
   reference: string
   createdAt: string

@@ -193,6 +193,7 @@ function assemble(
     siteId: site.id,
     siteSlug: site.config.slug,
     siteName: site.config.name,
+    ...(site.config.mailFrom ? { mailFrom: site.config.mailFrom } : {}),
     reference: draft.reference,
     createdAt: new Date(draft.nowMs).toISOString(),
     ...sent,

@@ -121,7 +121,7 @@ export function signWebhook(secret: string, body: string, nowMs: number): Record
 
 function envelope(deps: DelivererDeps, lead: Lead): Pick<MailMessage, 'from' | 'replyTo'> {
   return {
-    from: { name: `${lead.siteName} website`, address: deps.mailFrom },
+    from: { name: `${lead.siteName} website`, address: lead.mailFrom ?? deps.mailFrom },
     replyTo: lead.person.email === '' ? null : { name: personName(lead), address: lead.person.email },
   }
 }
@@ -134,7 +134,7 @@ async function sendToShopper(
   const mail = await deps.shopper?.mailFor(lead, receiver.id)
   if (!mail || lead.person.email === '') return noDrive()
   return deps.messenger.send({
-    from: { name: lead.siteName, address: deps.mailFrom },
+    from: { name: lead.siteName, address: lead.mailFrom ?? deps.mailFrom },
     replyTo: lead.vendor.email ? { name: lead.siteName, address: lead.vendor.email } : null,
     ...mail,
     messageId,

@@ -29,6 +29,8 @@ test('the default menu and footer are the spec’s (section 2)', () => {
     'Group',
   ])
   expect(footer[3]?.links.map(({ label }) => label)).toContain('Terms And Conditions')
+  const hrefs = footer.flatMap(({ links }) => links.map(({ href }) => href))
+  expect(hrefs).toEqual(expect.arrayContaining(['/careers', '/call-back']))
 })
 
 test('a default home page starts with the hero and mentions the site’s own stock', () => {

@@ -42,7 +42,6 @@ export function defaultMenu(site: Named): MenuItem[] {
       children: [
         { label: 'About Us', href: '/about-us' },
         { label: 'Contact', href: '/contact-us' },
-        { label: 'We Call You Back', href: '/call-back' },
       ],
       groups: [],
     },
@@ -68,6 +67,7 @@ export function defaultFooter(site: Named): SiteConfig['footer'] {
         { label: 'Buying From Us', href: '/buying' },
         { label: 'Questions and Answers', href: '/faqs' },
         { label: 'Contact', href: '/contact-us' },
+        { label: 'We Call You Back', href: '/call-back' },
       ],
     },
     {

@@ -65,6 +65,12 @@ export const siteSettings = {
   theme: theme.prefault({}).describe('Look of the site.'),
   phones: phones.describe('Phone numbers.'),
   email: field.emailAddress.describe('Public mail address.'),
+  mailFrom: field.emailAddress
+    .nullable()
+    .default(null)
+    .describe(
+      'Address that this site’s mails come from; by default MAIL_FROM. Its domain needs SPF and DKIM, which `npm run doctor` checks.',
+    ),
   youtubeUrl: field.httpsUrl.nullable().default(null).describe('The site’s YouTube page.'),
   socials: z.array(field.link).default([]).describe('Social pages.'),
   menu: z.array(menuItem).min(1).optional().describe('Header menu; by default made from the item types.'),
