@@ -109,7 +109,7 @@ async function calendarOf(
 ): Promise<NonNullable<MailMessage['calendar']>> {
   const url = await links.urlOf('test-drive', lead, Date.parse(booking.endsAt))
   const vehicle = drivenVehicle(lead) ?? lead.siteName
-  const organiser = { name: lead.vendor.name, address: lead.vendor.email ?? mailFrom }
+  const organiser = { name: lead.vendor.name, address: lead.vendor.email ?? lead.mailFrom ?? mailFrom }
   const content = writeCalendarEntry({
     uid: `${booking.id}@${lead.siteSlug}`,
     method,
