@@ -16,7 +16,7 @@ const LIMITS: FormLimits = {
 }
 const NAME_SHOWN_MAX = 80
 
-type Keeping = { photos: PhotoStore; owner: TradeIn }
+type Keeping = { photos: Pick<PhotoStore, 'admit' | 'add'>; owner: TradeIn }
 
 /** Reads a posted form of any step; only the photo step has files. */
 export function readStepForm(request: Request, keeping: Keeping): Promise<TradeInForm> {
@@ -47,7 +47,8 @@ async function readPhotoForm(request: Request, { photos, owner }: Keeping): Prom
   try {
     const { fields, fault } = await readForm(request, LIMITS, keep)
     if (error || !fault) return { fields, error }
-    return { fields, error: fault === 'too_large' ? tradeInError('photos_too_large') : bodyError(fault) }
+    if (fault === 'too_large') return { fields, error: tradeInError('photos_too_large') }
+    return { fields, error: fault === 'too_many' ? tradeInError('too_many_photos') : bodyError(fault) }
   } finally {
     admitted.value.release()
   }

@@ -82,7 +82,7 @@ export function PhotosStep({ view, token, problem, upload }: PhotosStepProps) {
           <p className="mt-3 text-sm text-ink-muted">JPEG, PNG or WebP, up to 15 MB each.</p>
         </Form>
         <p role="status" className="sr-only">
-          {isSending ? 'Sending photos' : count > 0 ? `${count} photos` : ''}
+          {isSending ? 'Sending photos' : count > 0 ? `${count} ${count === 1 ? 'photo' : 'photos'}` : ''}
         </p>
         {count > 0 ? (
           <ul className="mt-6 grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-4">
