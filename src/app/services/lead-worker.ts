@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Env } from '#src/env.ts'
+import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
+import { createDriveReminders } from '#src/features/leads/server/consent/drive-reminders.ts'
 import { createDeliveryWorker } from '#src/features/leads/server/delivery-worker.ts'
 import { createLeadDeliverer } from '#src/features/leads/server/receivers/lead-deliverer.ts'
 import {
@@ -26,12 +28,13 @@ type Parts = {
 }
 type Needs = {
   shopperMails: ReturnType<typeof createShopperMails>
+  bookings: BookingService
   leads: { countDeliveries(): Promise<Record<string, number>> }
   findSite: FindSite
 }
 
 /** What hands stored leads over to their receivers, with the mail server of the environment, and watches that it does. */
-export function createLeadWorker(parts: Parts, { shopperMails, leads, findSite }: Needs) {
+export function createLeadWorker(parts: Parts, { shopperMails, bookings, leads, findSite }: Needs) {
   const { env, log, store, clock, metrics } = parts
   const messenger = openMessenger({ env, store, clock })
   const deliver = createLeadDeliverer({
@@ -58,6 +61,7 @@ export function createLeadWorker(parts: Parts, { shopperMails, leads, findSite }
     sms: openSms({ env, store, clock }),
     mailFrom: env.mailFrom,
     agency: env.agency,
+    remind: createDriveReminders({ store, clock, bookings, findSite }),
     onEvent: (event) => log.warn(event, 'lead watch'),
   })
   metrics.gauges('lead_deliveries', 'Deliveries of leads by state', async () =>

@@ -10,7 +10,10 @@ import {
 import { endedLink, linkStatus } from '#src/features/sites/domain/ended-link.ts'
 import { readPageContext } from '#src/app/page-context.ts'
 import { EndedLink } from '#src/ui/page/ended-link.tsx'
-import { isSameOrigin } from '#src/features/leads/server/intake/lead-body.ts'
+import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
+import { TIME_TAKEN_TEXT } from '#src/features/leads/domain/leads-errors.ts'
+import { SlotPicker } from '#src/features/leads/ui/form-parts/slot-picker.tsx'
+import type { DriveView } from '#src/features/leads/server/consent/drive-desk.ts'
 
 const HEADINGS = {
   booked: 'Your test drive',
@@ -18,13 +21,14 @@ const HEADINGS = {
   past: 'This test drive is in the past',
 } as const
 
-/** `/test-drive/{reference}/{signature}`: the drive a link in a mail opens, and cancelling it (LEAD-002). */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+/** `/test-drive/{reference}/{signature}`: the drive a link in a mail opens, and moving or cancelling it (LEAD-002). */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { site, services } = readPageContext(context)
+  const isTaken = new URL(request.url).searchParams.has('taken')
   const drive = await services.drives.open(site, linkOf(params))
   const ended = drive ? null : endedLink(await services.drives.stateOf(site, linkOf(params)), site.config)
   return data(
-    { drive, ended, siteName: site.config.name },
+    { drive, ended, isTaken, siteName: site.config.name },
     {
       status: linkStatus(ended?.state ?? 'good'),
       headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' },
@@ -37,12 +41,21 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
   return loaderHeaders
 }
 
-/** Cancels; pressing twice cancels once. */
+/** Moves it to the chosen time, or cancels; pressing twice does either once. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const { site, services } = readPageContext(context)
-  await services.drives.cancel(site, linkOf(params))
-  return redirect(new URL(request.url).pathname, 303)
+  const link = linkOf(params)
+  const body = await readLeadBody(request)
+  if (!body.ok) return new Response(null, { status: body.error.status })
+  const { pathname } = new URL(request.url)
+  const { intent, dateTime } = body.value
+  if (intent !== 'move') {
+    await services.drives.cancel(site, link)
+    return redirect(pathname, 303)
+  }
+  const isMoved = typeof dateTime === 'string' && (await services.drives.move(site, link, dateTime))
+  return redirect(isMoved ? pathname : `${pathname}?taken#move`, 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -51,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function TestDrivePage() {
-  const { drive, ended } = useLoaderData<typeof loader>()
+  const { drive, ended, isTaken } = useLoaderData<typeof loader>()
   if (!drive)
     return (
       ended && (
@@ -78,20 +91,43 @@ export default function TestDrivePage() {
         ) : null}
       </dl>
       {drive.state === 'booked' ? (
-        <form method="post" className="flex flex-col items-start gap-3">
-          <p className="text-ink-muted">
-            Cannot make it? Cancel here; the dealer is told and the time goes to somebody else.
-          </p>
-          <Button type="submit" variant="secondary">
-            Cancel this test drive
-          </Button>
-        </form>
+        <ChangeForms drive={drive} isTaken={isTaken} />
       ) : (
         <Button href="/book-test-drive" className="self-start">
           Book another test drive
         </Button>
       )}
     </main>
+  )
+}
+
+function ChangeForms({ drive, isTaken }: { drive: DriveView; isTaken: boolean }) {
+  return (
+    <>
+      {drive.days.length > 0 ? (
+        <form method="post" id="move" className="flex flex-col items-start gap-4">
+          <h2 className="font-display text-xl font-semibold text-ink">Another time</h2>
+          <SlotPicker
+            days={drive.days}
+            formId="move"
+            label="When suits you better?"
+            error={isTaken ? TIME_TAKEN_TEXT : undefined}
+            chosen={undefined}
+          />
+          <Button type="submit" name="intent" value="move">
+            Move it to this time
+          </Button>
+        </form>
+      ) : null}
+      <form method="post" className="flex flex-col items-start gap-3">
+        <p className="text-ink-muted">
+          Cannot make it? Cancel here; the dealer is told and the time goes to somebody else.
+        </p>
+        <Button type="submit" variant="secondary" name="intent" value="cancel">
+          Cancel this test drive
+        </Button>
+      </form>
+    </>
   )
 }
 

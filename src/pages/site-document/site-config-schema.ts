@@ -41,11 +41,7 @@ function toSiteConfig(read: ReadSiteDocument): SiteConfig {
     home: read.home ?? defaultHome(read),
     search: { ...search, stockNoun: search.stockNoun ?? defaultStockNoun(read) },
     vehicle: withoutUndefined(vehicle) as SiteConfig['vehicle'],
-    consent: {
-      ...consent,
-      marketingLabel:
-        consent.marketingLabel ?? `Send me offers and news from ${read.name}. I can unsubscribe at any time.`,
-    },
+    consent,
   }
 }
 

@@ -108,6 +108,94 @@ export async function cancelBooking(
   return row !== undefined
 }
 
+export type Move = Pick<NewBooking, 'startsLocal' | 'startsAt' | 'endsAt' | 'seats'>
+
+/** Moves an upcoming drive to a free seat of another start; false if none is free. */
+export async function moveBooking(
+  transaction: DatabaseTransaction,
+  booking: Booking,
+  { startsLocal, startsAt, endsAt, seats, now }: Move & { now: Date },
+): Promise<boolean> {
+  for (let seat = 0; seat < seats; seat++) {
+    const row = await transaction
+      .updateTable('test_drive_bookings as mine')
+      .set((is) => ({
+        starts_local: startsLocal,
+        starts_at: new Date(startsAt),
+        ends_at: new Date(endsAt),
+        seat,
+        sequence: is('sequence', '+', 1),
+        moved_from: is.ref('starts_local'),
+        reminded_at: null,
+      }))
+      .where('id', '=', booking.id)
+      .where('state', '=', 'booked')
+      .where('starts_at', '>', now)
+      .where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom('test_drive_bookings as other')
+              .select('other.id')
+              .where('other.state', '=', 'booked')
+              .where('other.id', '<>', booking.id)
+              .where('other.starts_local', '=', startsLocal)
+              .where((or) =>
+                or.or([
+                  or.and([
+                    or('other.dealership_id', '=', booking.dealershipId),
+                    or('other.location_id', '=', booking.locationId),
+                    or('other.seat', '=', seat),
+                  ]),
+                  ...(booking.vehicleId ? [or('other.vehicle_id', '=', booking.vehicleId)] : []),
+                ]),
+              ),
+          ),
+        ),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}
+
+/** Drives that start within a period and have no reminder yet, soonest first. */
+export async function findUnreminded(
+  db: Database,
+  { from, to, limit }: { from: Date; to: Date; limit: number },
+): Promise<Booking[]> {
+  const rows = await db
+    .selectFrom('test_drive_bookings')
+    .selectAll()
+    .where('state', '=', 'booked')
+    .where('reminded_at', 'is', null)
+    .where('starts_at', '>', from)
+    .where('starts_at', '<=', to)
+    .orderBy('starts_at')
+    .limit(limit)
+    .execute()
+  return rows.map(toBooking)
+}
+
+/** Notes that a drive's reminder is settled; false if it was, or the drive was moved or cancelled meanwhile. */
+export async function markReminded(
+  transaction: DatabaseTransaction,
+  { id, sequence }: Pick<Booking, 'id' | 'sequence'>,
+  now: Date,
+): Promise<boolean> {
+  const row = await transaction
+    .updateTable('test_drive_bookings')
+    .set({ reminded_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'booked')
+    .where('sequence', '=', sequence)
+    .where('reminded_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The drives booked with leads, including cancelled ones. */
 export async function findBookings(db: Database, leadIds: LeadId[]): Promise<Booking[]> {
   if (leadIds.length === 0) return []

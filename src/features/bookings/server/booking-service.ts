@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import type { Database, DatabaseTransaction, Store } from '#src/platform/database/database.ts'
 import { addressTimeZone } from '#src/shared/domain/au-state.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
@@ -7,7 +7,7 @@ import { type LeadId, toId, type VehicleId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { Booking, NewBooking } from '../domain/booking.ts'
 import { type DriveWish, drivePlace, streetText, type TestDriveOffer } from '../domain/test-drive-offer.ts'
-import { isOffered, testDriveDays } from '../domain/test-drive-times.ts'
+import { isOffered, type OfferedDay, testDriveDays } from '../domain/test-drive-times.ts'
 import { zonedMs } from '#src/shared/domain/local-date-time.ts'
 import { judgeBooking } from '../domain/booking-limits.ts'
 import { visitorMarks } from '#src/platform/http/visitor/visitor-marks.ts'
@@ -20,8 +20,12 @@ import {
   countTaken,
   findBooking,
   findBookings,
+  findUnreminded,
   forgetMarks,
   insertBooking,
+  markReminded,
+  type Move,
+  moveBooking,
   releaseBookings,
 } from './booking-repository.ts'
 
@@ -141,6 +145,8 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
       return cancelBooking(transaction, booking.id, new Date(clock.now()))
     },
 
+    ...moving({ db, clock, lookUp }),
+
     /** The drives of leads, for a person's data request (APP 12). */
     listByLeads(leadIds: LeadId[]): Promise<Booking[]> {
       return findBookings(db, leadIds)
@@ -152,5 +158,54 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
     },
 
     byLead: DRIVES_BY_LEAD,
+  }
+}
+
+type LookUp = (site: SiteContext, wish: Wish) => Promise<{ place: SiteLocation | null; days: OfferedDay[] }>
+
+/** What happens to a drive between its booking and its start. */
+function moving({ db, clock, lookUp }: { db: Database; clock: Clock; lookUp: LookUp }) {
+  async function daysFor(site: SiteContext, booking: Booking): Promise<OfferedDay[]> {
+    const { vehicleId: id, dealershipId, locationId } = booking
+    const slug = site.config.locations.find((place) => place.id === locationId)?.slug ?? null
+    const vehicle = id && { id, dealershipId, locationId }
+    const { place, days } = await lookUp(site, { vehicle: vehicle || null, locationSlug: slug })
+    return place?.id === locationId ? days : []
+  }
+
+  return {
+    /** The other free times of a booked drive, at its own location; none if that takes no bookings any more. */
+    daysFor,
+
+    /** Where a drive would be moved to; null if that start is not on offer. */
+    async planMove(site: SiteContext, booking: Booking, startsLocal: string): Promise<Move | null> {
+      if (!isOffered(await daysFor(site, booking), startsLocal)) return null
+      const { slotMinutes, perSlot } = site.config.forms.testDrive
+      const startsMs = zonedMs(startsLocal, booking.timeZone)
+      return {
+        startsLocal,
+        startsAt: new Date(startsMs).toISOString(),
+        endsAt: new Date(startsMs + slotMinutes * 60_000).toISOString(),
+        seats: perSlot,
+      }
+    },
+
+    /** Moves an upcoming drive in a transaction; false if that start is taken meanwhile. */
+    async move(transaction: DatabaseTransaction, booking: Booking, to: Move): Promise<boolean> {
+      await lockDrives(transaction, booking.siteId)
+      return moveBooking(transaction, booking, { ...to, now: new Date(clock.now()) })
+    },
+
+    /** Booked drives without a reminder that start within so many milliseconds from now, at most `limit`. */
+    unreminded: (withinMs: number, limit: number): Promise<Booking[]> =>
+      findUnreminded(db, {
+        from: new Date(clock.now()),
+        to: new Date(clock.now() + withinMs),
+        limit,
+      }),
+
+    /** Notes that a reminder is settled, once; false if it was or the drive changed. */
+    markReminded: (transaction: DatabaseTransaction, booking: Booking): Promise<boolean> =>
+      markReminded(transaction, booking, new Date(clock.now())),
   }
 }

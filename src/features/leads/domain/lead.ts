@@ -173,12 +173,20 @@ export type ShopperMailId = 'receipt' | 'cancelled' | 'moved' | 'reminder'
 
 /**
  * A delivery's destination: a dealer's receiver, the shopper (at the lead's own address, so that erasing the lead
- * erases it here), or a dealer's mailbox told of a cancelled drive.
+ * erases it here), a dealer's mailbox told of a cancelled or moved drive, or whoever got leads of a person who withdrew
+ * their consent to marketing.
  */
 export type DeliveryReceiver =
   | Receiver
   | { kind: 'shopper_mail'; id: ShopperMailId }
-  | { kind: 'cancel_mail'; id: 'cancelled'; to: string[] }
+  | { kind: 'cancel_mail'; id: 'cancelled' | 'moved'; to: string[] }
+  | { kind: 'withdrawal'; id: 'withdrawn'; by: WithdrawalReceiver }
+
+/** Receivers that can be told of a withdrawal; ADF has no word for it. */
+export type WithdrawalReceiver = Extract<Receiver, { kind: 'mail' | 'webhook' }>
+
+/** Kinds that carry a lead itself, not news about it. */
+export const LEAD_KINDS: readonly DeliveryReceiver['kind'][] = ['mail', 'adf_mail', 'adf_https', 'webhook']
 
 export type LeadDelivery = {
   id: DeliveryId

@@ -91,6 +91,19 @@ export async function wakeDelivery(transaction: DatabaseTransaction): Promise<vo
   await sql`select pg_notify(${DELIVERY_CHANNEL}, '')`.execute(transaction)
 }
 
+/** Starts a lead's retention period at the end of its moved drive. */
+export async function keepUntilAfter(
+  transaction: DatabaseTransaction,
+  id: LeadId,
+  endsAt: string,
+): Promise<void> {
+  await transaction
+    .updateTable('leads')
+    .set({ kept_from: new Date(endsAt) })
+    .where('id', '=', id)
+    .execute()
+}
+
 async function insertLeadRow(
   transaction: DatabaseTransaction,
   { lead, idempotencyKey, contentHash, booking, retention }: NewLead,

@@ -7,7 +7,7 @@ import type { DatabaseTransaction, Store } from '#src/platform/database/database
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { type LeadId, type SiteId, toId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import type { Lead } from '../domain/lead.ts'
+import { type Lead, LEAD_KINDS } from '../domain/lead.ts'
 import type { EnquiryInput } from '../domain/form/enquiry-input.ts'
 import { canonicalContent, derivedKeys, isBrowserKey } from '../domain/intake/lead-content.ts'
 import { parseLeadReference, toLeadReference } from '../domain/intake/lead-reference.ts'
@@ -120,8 +120,8 @@ export function createLeadService(deps: LeadServiceDeps) {
     const reference = parseLeadReference(text)
     const lead = reference ? await findLead(db, { siteId: site.id, reference }) : undefined
     if (!lead) return null
-    const deliveries = (await findDeliveries(db, lead.id)).filter(
-      ({ receiver }) => receiver.kind !== 'shopper_mail' && receiver.kind !== 'cancel_mail',
+    const deliveries = (await findDeliveries(db, lead.id)).filter(({ receiver }) =>
+      LEAD_KINDS.includes(receiver.kind),
     )
     const booking = await deps.bookings?.findByLead(site, lead.id)
     const place = site.config.locations.find((each) => each.id === lead.route.locationId)

@@ -23,7 +23,8 @@ const KINDS: Record<DeliveryReceiver['kind'], string> = {
   adf_mail: 'the lead system (ADF by mail)',
   adf_https: 'the lead system (ADF)',
   webhook: 'the lead system (webhook)',
-  cancel_mail: 'the mailbox for cancellations',
+  cancel_mail: 'the mailbox for cancelled and moved drives',
+  withdrawal: 'who must hear of a withdrawn consent',
   shopper_mail: 'the shopper’s mailbox',
 }
 
@@ -61,6 +62,7 @@ function countText(leads: number): string {
 }
 
 function destination(receiver: DeliveryReceiver): string {
+  if ('by' in receiver) return destination(receiver.by)
   if ('to' in receiver) return receiver.to.join(', ')
   return 'url' in receiver ? (receiver.url.split('/')[2] ?? '') : ''
 }

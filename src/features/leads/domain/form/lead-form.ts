@@ -1,6 +1,7 @@
 import { POSTCODE_LENGTH } from '#src/shared/domain/postcode.ts'
 import type { LocationType } from '#src/features/locations/domain/settings/location-schema.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
+import { MARKETING_LABEL } from '../consent/marketing-label.ts'
 import type { FormName, OptionalFormField } from '../form-kind/form-name.ts'
 
 type LeadField = {
@@ -62,7 +63,7 @@ export const LEAD_FIELDS = {
   whoIsHelping: { label: 'Who is helping you?', type: 'text', maxLength: 80 },
   form: { label: 'Form', type: 'hidden', maxLength: 30 },
   terms_conditions: { label: 'Terms and conditions', type: 'checkbox', maxLength: 10 },
-  opt_in: { label: 'Email me similar stock and latest offers.', type: 'checkbox', maxLength: 10 },
+  opt_in: { label: MARKETING_LABEL, type: 'checkbox', maxLength: 10 },
 } as const satisfies Record<string, LeadField>
 
 export type LeadFieldName = keyof typeof LEAD_FIELDS

@@ -6,9 +6,10 @@ import type { SiteId } from '#src/shared/domain/ids.ts'
 import { type ConsentAnswer, maskEmail, mayMarket } from '../../domain/consent/marketing-consent.ts'
 import { parseLeadReference } from '../../domain/intake/lead-reference.ts'
 import type { Lead } from '../../domain/lead.ts'
-import { findLead } from '../lead-repository.ts'
+import { findLead, insertDeliveries, wakeDelivery } from '../lead-repository.ts'
 import './consent-tables.ts'
 import type { LeadLinks } from './lead-links.ts'
+import { withdrawalDeliveries } from './withdrawal-deliveries.ts'
 
 type ConsentServiceDeps = { store: Store; clock: Clock; links: LeadLinks }
 export type ConsentLink = { reference: string; signature: string }
@@ -47,7 +48,10 @@ export function createConsentService({ store, clock, links }: ConsentServiceDeps
       }
     },
 
-    /** Logs a withdrawal or a yes; false if the link is not ours. An expired link still accepts a withdrawal. */
+    /**
+     * Logs a withdrawal or a yes; false if the link is not ours. An expired link still accepts a withdrawal. Whoever got
+     * leads of the person is told of a withdrawal, with it or not at all.
+     */
     async answer(
       site: SiteContext,
       link: ConsentLink,
@@ -56,19 +60,26 @@ export function createConsentService({ store, clock, links }: ConsentServiceDeps
       const lead = await leadOf(site, link, !given.granted)
       if (!lead) return false
       const { marketingLabel, textVersion } = site.config.consent
-      await db
-        .insertInto('consent_events')
-        .values({
-          site_id: site.id,
-          person_key: await links.personKey(lead.person.email),
-          purpose: 'marketing',
-          granted: given.granted,
-          text: marketingLabel,
-          text_version: textVersion,
-          channel: given.channel,
-          answered_at: new Date(clock.now()),
-        })
-        .execute()
+      const nowMs = clock.now()
+      const before = await answersOf({ db, links }, site.id, lead.person.email)
+      const isNews = !given.granted && mayMarket(before)
+      const told = isNews ? await withdrawalDeliveries(db, site, { lead, nowMs, count: before.length }) : []
+      const event = {
+        site_id: site.id,
+        person_key: await links.personKey(lead.person.email),
+        purpose: 'marketing' as const,
+        granted: given.granted,
+        text: marketingLabel,
+        text_version: textVersion,
+        channel: given.channel,
+        answered_at: new Date(nowMs),
+      }
+      await db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('consent_events').values(event).execute()
+        if (told.length === 0) return
+        await insertDeliveries(transaction, told)
+        await wakeDelivery(transaction)
+      })
       return true
     },
 

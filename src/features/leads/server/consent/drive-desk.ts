@@ -1,21 +1,21 @@
 import type { Booking } from '#src/features/bookings/domain/booking.ts'
-import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
+import { type OfferedDay, startText } from '#src/features/bookings/domain/test-drive-times.ts'
 import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { parseLeadReference } from '../../domain/intake/lead-reference.ts'
 import type { Lead } from '../../domain/lead.ts'
-import { findLead, insertDeliveries, wakeDelivery } from '../lead-repository.ts'
+import { findLead, insertDeliveries, keepUntilAfter, wakeDelivery } from '../lead-repository.ts'
 import type { ConsentLink } from './consent-service.ts'
-import { endedDeliveries } from './ended-deliveries.ts'
+import { endedDeliveries, movedDeliveries } from './ended-deliveries.ts'
 import type { LeadLinks } from './lead-links.ts'
 
 type DriveDeskDeps = {
   store: Store
   clock: Clock
   links: LeadLinks
-  bookings: Pick<BookingService, 'findByLead' | 'cancel'>
+  bookings: Pick<BookingService, 'findByLead' | 'cancel' | 'daysFor' | 'planMove' | 'move'>
 }
 
 /** What a booked drive's page shows to anyone with the mail's link. */
@@ -24,6 +24,8 @@ export type DriveView = {
   place: string
   vehicleName: string | null
   state: 'booked' | 'cancelled' | 'past'
+  /** The other free times of a booked drive. */
+  days: OfferedDay[]
 }
 
 /** A shopper's own test drive: viewing and cancelling it, with both sides told. */
@@ -51,12 +53,32 @@ export function createDriveDesk({ store, clock, links, bookings }: DriveDeskDeps
       if (!found) return null
       const { lead, booking } = found
       const isPast = Date.parse(booking.startsAt) <= clock.now()
+      const state = booking.state === 'booked' && isPast ? 'past' : booking.state
       return {
         when: startText(booking.startsLocal),
         place: booking.place,
         vehicleName: lead.vehicle?.name ?? null,
-        state: booking.state === 'booked' && isPast ? 'past' : booking.state,
+        state,
+        days: state === 'booked' ? await bookings.daysFor(site, booking) : [],
       }
+    },
+
+    /** Moves the drive and tells both sides, all or nothing; false if that time is not free. */
+    async move(site: SiteContext, link: ConsentLink, startsLocal: string): Promise<boolean> {
+      const found = await find(site, link)
+      if (!found) return false
+      const { lead, booking } = found
+      const to = await bookings.planMove(site, booking, startsLocal)
+      if (!to) return false
+      const about = { lead, nowMs: clock.now(), sequence: booking.sequence + 1 }
+      const told = await movedDeliveries(store.db, site, about)
+      return store.db.transaction().execute(async (transaction) => {
+        if (!(await bookings.move(transaction, booking, to))) return false
+        await keepUntilAfter(transaction, lead.id, to.endsAt)
+        await insertDeliveries(transaction, told)
+        await wakeDelivery(transaction)
+        return true
+      })
     },
 
     /** Frees the time and tells both sides, all or nothing; repeating it has no effect. */

@@ -5,12 +5,30 @@ import { findDeliveries } from '../delivery-repository.ts'
 import { messageHost, newDelivery, shopperKey } from '../intake/new-delivery.ts'
 
 type Ended = { lead: Lead; nowMs: number }
+type Told = Ended & { id: 'cancelled' | 'moved'; key: string }
 
 /** Who hears that a drive or reservation ended: the shopper, and mailboxes with the lead (else the site's own). */
 export async function endedDeliveries(
   db: Database,
   site: SiteContext,
-  { lead, nowMs }: Ended,
+  about: Ended,
+): Promise<LeadDelivery[]> {
+  return bothSides(db, site, { ...about, id: 'cancelled', key: 'cancelled' })
+}
+
+/** Who hears that a drive was moved: the same; each move once. */
+export async function movedDeliveries(
+  db: Database,
+  site: SiteContext,
+  { sequence, ...about }: Ended & { sequence: number },
+): Promise<LeadDelivery[]> {
+  return bothSides(db, site, { ...about, id: 'moved', key: `moved-${sequence}` })
+}
+
+async function bothSides(
+  db: Database,
+  site: SiteContext,
+  { lead, nowMs, id, key: end }: Told,
 ): Promise<LeadDelivery[]> {
   const at = new Date(nowMs).toISOString()
   const host = messageHost(site)
@@ -21,14 +39,14 @@ export async function endedDeliveries(
   return [
     ...boxes.map(({ key, to }) =>
       newDelivery(host, lead, {
-        key: `${key}/cancelled`,
-        receiver: { kind: 'cancel_mail', id: 'cancelled', to },
+        key: `${key}/${end}`,
+        receiver: { kind: 'cancel_mail', id, to },
         at,
       }),
     ),
     newDelivery(host, lead, {
-      key: shopperKey(lead, 'cancelled'),
-      receiver: { kind: 'shopper_mail', id: 'cancelled' },
+      key: shopperKey(lead, end),
+      receiver: { kind: 'shopper_mail', id },
       at,
     }),
   ]

@@ -15,6 +15,7 @@ import { createLeadDeliverer } from '../receivers/lead-deliverer.ts'
 import { createShopperMails } from '../receivers/shopper-mails.ts'
 import { createConsentService } from './consent-service.ts'
 import { createDriveDesk } from './drive-desk.ts'
+import { createDriveReminders } from './drive-reminders.ts'
 import { createLeadLinks } from './lead-links.ts'
 
 let nowMs = Date.parse('2026-11-21T02:00:00Z')
@@ -25,6 +26,7 @@ const others: PersonRecords & { erased: string[] } = {
   export: async (leads) => leads.map(({ id }) => ({ offerOf: id })),
   erase: async (_transaction, leads) => void others.erased.push(...leads.map(({ id }) => id)),
 }
+const posts: string[] = []
 let store: Store
 let desk: ReturnType<typeof build>
 const site = openSite('northside')
@@ -57,12 +59,13 @@ function build() {
     onEvent: () => {},
     deliver: createLeadDeliverer({
       messenger: createOutboxMessenger({ db: store.db, clock }),
-      postOutbound: async () => {
-        throw new Error('none')
+      postOutbound: async (post) => {
+        posts.push(post.body)
+        return { ok: true, value: null } as never
       },
       clock,
       mailFrom,
-      readSecret: () => undefined,
+      readSecret: () => 'hush',
       shopper: createShopperMails({ bookings, links, mailFrom }),
     }),
   })
@@ -71,6 +74,7 @@ function build() {
     worker,
     consents: createConsentService({ store, clock, links }),
     drives: createDriveDesk({ store, clock, links, bookings }),
+    remind: createDriveReminders({ store, clock, bookings, findSite: async () => site }),
     people: createPersonService({ store, clock, links, bookings, others: [others] }),
     messages: createSentMessages({ db: store.db }),
   }
@@ -168,6 +172,94 @@ test('both sides get the drive and its cancellation as calendar entries, and the
   expect(cancelled).toHaveLength(1)
   expect((await dealers()).filter(({ calendar }) => calendar?.includes('METHOD:CANCEL'))).toHaveLength(1)
   await send({ email: 'next@example.com', phone: '0400100003', ...drive })
+})
+
+test('a shopper moves a drive by the mail’s link: the old time is free, the new one theirs, both sides and calendars are told (LEAD-002)', async () => {
+  const drive = { form: 'test_drive', car_id: 'veh_1' }
+  const { reference } = await send({
+    email: 'move@example.com',
+    phone: '0400100030',
+    ...drive,
+    dateTime: '2026-11-30T10:00',
+  })
+  const link = linkIn((await mailsTo('move@example.com'))[0], 'test-drive')
+  const days = (await desk.drives.open(site, link))?.days ?? []
+  const offered = days.flatMap(({ slots }) => slots.map(({ value }) => value))
+  expect(offered).toContain('2026-12-01T11:00')
+  expect(offered).not.toContain('2026-11-30T10:00')
+  expect(await desk.drives.move(site, link, '2026-11-30T10:00')).toBe(false)
+  expect(await desk.drives.move(site, link, '2026-12-01T11:00')).toBe(true)
+  while (await desk.worker.runOnce()) nowMs += 1
+  expect((await desk.drives.open(site, link))?.when).toBe('Tue 1 Dec 2026 at 11:00am')
+  const mine = (await mailsTo('move@example.com')).find(({ subject }) => subject.includes('is moved'))
+  const dealers = await mailsTo('sales@northside.example')
+  const theirs = dealers.find(({ subject }) => subject.startsWith('Test drive moved: Tue 1 Dec 11:00am'))
+  expect(theirs?.text).toContain('Before: Mon 30 Nov 2026 at 10:00am')
+  for (const mail of [mine, theirs]) {
+    expect(mail?.calendar).toContain('SEQUENCE:1')
+    expect(mail?.calendar).toContain('20261201T110000')
+  }
+  expect(theirs?.text).toContain(reference)
+  await send({ email: 'free@example.com', phone: '0400100031', ...drive, dateTime: '2026-11-30T10:00' })
+})
+
+test('a drive is reminded of the day before, once, not if just booked, cancelled or without a mailbox', async () => {
+  const at = nowMs
+  const book = (email: string, phone: string, dateTime: string) =>
+    send({ email, phone, form: 'test_drive', car_id: 'veh_1', dateTime })
+  await book('remind@example.com', '0400100040', '2026-12-02T10:00')
+  await book('gone@example.org', '0400100041', '2026-12-02T12:00')
+  const link = linkIn((await mailsTo('gone@example.org'))[0], 'test-drive')
+  await desk.drives.cancel(site, link)
+  const reminders = async (email: string) =>
+    (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Reminder of your test drive'))
+  const lookAgain = async () => {
+    await desk.remind()
+    while (await desk.worker.runOnce()) nowMs += 1
+  }
+  await lookAgain()
+  expect(await reminders('remind@example.com')).toHaveLength(0)
+  nowMs = Date.parse('2026-12-01T01:00:00Z')
+  await book('late@example.org', '0400100042', '2026-12-02T09:00')
+  await lookAgain()
+  await lookAgain()
+  expect((await reminders('remind@example.com')).map(({ subject }) => subject.split(' [')[0])).toEqual([
+    'Reminder of your test drive: Wed 2 Dec 2026 at 10:00am',
+  ])
+  expect(await reminders('gone@example.org')).toHaveLength(0)
+  expect(await reminders('late@example.org')).toHaveLength(0)
+  nowMs = at
+})
+
+test('a withdrawal reaches the mailboxes and webhooks that had the person’s leads, once (Spam Act 2003 s 18)', async () => {
+  const [place] = site.config.locations
+  if (!place) throw new Error('no place')
+  const before = place.receivers
+  const hook = { kind: 'webhook', id: 'crm', url: 'https://crm.example/in', secretEnv: 'FORECOURT_SECRET_A' }
+  place.receivers = [...before, hook] as never
+  const { reference } = await send({ email: 'stop@example.com', phone: '0400100050', opt_in: 'true' })
+  place.receivers = before
+  const link = linkIn((await mailsTo('stop@example.com'))[0], 'consent')
+  for (const channel of ['one_click', 'consent_page'] as const) {
+    await desk.consents.answer(site, link, { granted: false, channel })
+    while (await desk.worker.runOnce()) nowMs += 1
+  }
+  const told = (await mailsTo('sales@northside.example')).filter(({ subject }) =>
+    subject.startsWith('No more marketing to Jo Citizen'),
+  )
+  expect(told).toHaveLength(1)
+  expect(told[0]?.text).toContain('Email: stop@example.com')
+  const events = posts.map((body) => JSON.parse(body)).filter(({ event }) => event)
+  expect(events).toEqual([
+    {
+      event: 'marketing_consent_withdrawn',
+      lead_id: expect.any(String),
+      reference,
+      site: 'northside',
+      email: 'stop@example.com',
+      opt_in: false,
+    },
+  ])
 })
 
 test('a forged or another site’s link opens and changes nothing', async () => {

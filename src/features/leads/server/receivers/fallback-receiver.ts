@@ -1,9 +1,8 @@
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
-import type { LeadDelivery } from '../../domain/lead.ts'
+import type { DeliveryReceiver, LeadDelivery } from '../../domain/lead.ts'
 import { SITE_MAILBOX } from './present-receiver.ts'
 
-type MailReceiver = { kind: 'mail'; id: string; to: string[] }
-export type Fallback = { key: string; receiver: MailReceiver }
+export type Fallback = { key: string; receiver: DeliveryReceiver }
 
 const NOTES: Record<string, string> = {
   'site-fallback':
@@ -26,12 +25,27 @@ export function fallbackOf(
   { config, agencyMail }: { config: Pick<SiteConfig, 'email'> | null; agencyMail: string | null },
 ): Fallback | null {
   const mailbox = config?.email ?? null
+  const owner = receiverKey.split('/').slice(0, 2).join('/')
+  const to = mailsTo(receiver)
   const isOfSite =
-    receiverKey === 'site/fallback' ||
-    receiverKey === SITE_MAILBOX ||
-    (receiver.kind === 'mail' && mailbox !== null && receiver.to.includes(mailbox))
-  if (mailbox && !isOfSite && receiverKey !== 'platform/fallback')
-    return { key: 'site/fallback', receiver: { kind: 'mail', id: 'site-fallback', to: [mailbox] } }
-  if (!agencyMail || receiverKey === 'platform/fallback') return null
-  return { key: 'platform/fallback', receiver: { kind: 'mail', id: 'platform-fallback', to: [agencyMail] } }
+    owner === 'site/fallback' || owner === SITE_MAILBOX || (mailbox !== null && to.includes(mailbox))
+  if (mailbox && !isOfSite && owner !== 'platform/fallback') return handedOn(receiver, 'site', mailbox)
+  return agencyMail && owner !== 'platform/fallback' ? handedOn(receiver, 'platform', agencyMail) : null
+}
+
+/** The mail addresses of a receiver; none for one that is no mailbox. */
+export function mailsTo(receiver: DeliveryReceiver): readonly string[] {
+  if (receiver.kind === 'withdrawal') return mailsTo(receiver.by)
+  return receiver.kind === 'mail' || receiver.kind === 'cancel_mail' ? receiver.to : []
+}
+
+/** The lead, or the news about it, to another mailbox. */
+function handedOn(receiver: DeliveryReceiver, who: 'site' | 'platform', address: string): Fallback {
+  const key = `${who}/fallback`
+  const mailbox = { kind: 'mail' as const, id: `${who}-fallback`, to: [address] }
+  if (receiver.kind === 'cancel_mail')
+    return { key: `${key}/${receiver.id}`, receiver: { ...receiver, to: [address] } }
+  if (receiver.kind === 'withdrawal')
+    return { key: `${key}/withdrawn`, receiver: { ...receiver, by: mailbox } }
+  return { key, receiver: mailbox }
 }

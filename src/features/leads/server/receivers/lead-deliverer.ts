@@ -14,6 +14,7 @@ import { writeAdf } from '../../domain/adf/adf.ts'
 import { adfCarries } from '../../domain/adf/adf-carries.ts'
 import { adfProfile } from '../../domain/adf/adf-profile.ts'
 import { personName, writeLeadMail } from '../../domain/delivery/lead-mail.ts'
+import { withdrawalPayload, writeWithdrawalMail } from '../../domain/consent/withdrawal.ts'
 import { toLeadPayload } from '../../domain/delivery/lead-payload.ts'
 import type { DeliveryReceiver, Lead, LeadDelivery } from '../../domain/lead.ts'
 
@@ -57,9 +58,23 @@ export function createLeadDeliverer(deps: DelivererDeps): DeliverLead {
     },
     shopper_mail: ({ lead, receiver, messageId }) => sendToShopper(deps, lead, { receiver, messageId }),
     cancel_mail: async ({ lead, receiver, messageId }) => {
-      const told = await deps.shopper?.dealerCancellation(lead, receiver.to)
+      const told =
+        receiver.id === 'moved'
+          ? await deps.shopper?.dealerMail(lead, { note: null, dealers: receiver.to })
+          : await deps.shopper?.dealerCancellation(lead, receiver.to)
       if (!told) return noDrive()
       return deps.messenger.send({ ...envelope(deps, lead), ...told, messageId, to: receiver.to })
+    },
+    withdrawal: ({ lead, receiver: { by }, messageId }) => {
+      if (lead.person.email === '') return Promise.resolve(noDrive())
+      if (by.kind === 'mail')
+        return deps.messenger.send({
+          ...envelope(deps, lead),
+          ...writeWithdrawalMail(lead),
+          messageId,
+          to: by.to,
+        })
+      return postWebhook(deps, by, { messageId, payload: withdrawalPayload(lead) })
     },
     adf_mail: ({ lead, receiver, messageId }) => {
       if (!adfCarries(lead, adfProfile(receiver.profile))) return Promise.resolve(notForAdf())
@@ -89,17 +104,8 @@ export function createLeadDeliverer(deps: DelivererDeps): DeliverLead {
         body: writeAdf(lead, adfProfile(receiver.profile)),
       })
     },
-    webhook: ({ lead, receiver, messageId }) => {
-      const secret = deps.readSecret(receiver.secretEnv)
-      if (!secret) return Promise.resolve(secretMissing(receiver.secretEnv))
-      const body = JSON.stringify(toLeadPayload(lead))
-      const headers = {
-        'content-type': 'application/json',
-        'idempotency-key': messageId,
-        ...signWebhook(secret, body, deps.clock.now()),
-      }
-      return deps.postOutbound({ url: receiver.url, headers, body })
-    },
+    webhook: ({ lead, receiver, messageId }) =>
+      postWebhook(deps, receiver, { messageId, payload: toLeadPayload(lead) }),
   }
   return (lead, delivery) => {
     const handle = handlers[delivery.receiver.kind] as (
@@ -107,6 +113,22 @@ export function createLeadDeliverer(deps: DelivererDeps): DeliverLead {
     ) => Promise<Result<unknown, SendFailure>>
     return handle({ lead, receiver: delivery.receiver, messageId: delivery.messageId })
   }
+}
+
+async function postWebhook(
+  deps: DelivererDeps,
+  { url, secretEnv }: ReceiverOf<'webhook'>,
+  { messageId, payload }: { messageId: string; payload: object },
+): Promise<Result<unknown, SendFailure>> {
+  const secret = deps.readSecret(secretEnv)
+  if (!secret) return secretMissing(secretEnv)
+  const body = JSON.stringify(payload)
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': messageId,
+    ...signWebhook(secret, body, deps.clock.now()),
+  }
+  return deps.postOutbound({ url, headers, body })
 }
 
 /**

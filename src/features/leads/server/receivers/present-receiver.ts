@@ -1,6 +1,6 @@
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
-import type { DeliveryReceiver, LeadDelivery } from '../../domain/lead.ts'
+import { type DeliveryReceiver, LEAD_KINDS, type LeadDelivery } from '../../domain/lead.ts'
 
 /** The site as published now. */
 export type FindSite = (siteId: SiteId) => Promise<SiteContext | null | undefined>
@@ -10,7 +10,7 @@ export type PresentReceiver = (delivery: LeadDelivery) => Promise<DeliveryReceiv
 /** Finds corrected receivers for waiting deliveries. */
 export function createPresentReceiver(findSite: FindSite): PresentReceiver {
   return async ({ siteId, receiverKey, receiver }) => {
-    if (receiver.kind === 'shopper_mail' || receiver.kind === 'cancel_mail') return receiver
+    if (!LEAD_KINDS.includes(receiver.kind)) return receiver
     const config = (await findSite(siteId))?.config
     const [owner] = receiverKey.split('/')
     if (config && receiverKey === SITE_MAILBOX && receiver.kind === 'mail')

@@ -7,7 +7,7 @@ import type { Messenger } from '#src/platform/messaging/messenger.ts'
 import type { SmsMessenger } from '#src/platform/messaging/sms/sms-messenger.ts'
 import { type Alarm, alarmMail, alarmText } from '../../domain/alarm/alarm-mail.ts'
 import type { LeadDelivery } from '../../domain/lead.ts'
-import { fallbackOf } from '../receivers/fallback-receiver.ts'
+import { fallbackOf, mailsTo } from '../receivers/fallback-receiver.ts'
 import type { Trouble } from './troubled-deliveries.ts'
 
 export type AlarmContacts = { mails: string[]; mobiles: string[] }
@@ -76,7 +76,7 @@ export function alarmOf(
     leads: trouble.leads,
     answer: newest.lastError,
     sinceText: startText(`${date}T${time}`),
-    passedOnTo: fallback?.receiver.to.join(', ') ?? null,
+    passedOnTo: fallback && mailsTo(fallback.receiver).join(', '),
   }
   const id = `${trouble.siteId} ${trouble.receiverKey} ${trouble.fault} ${trouble.since.getTime()}`
   return { id, ...alarmMail(alarm), short: alarmText(alarm) }

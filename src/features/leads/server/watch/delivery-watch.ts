@@ -7,6 +7,7 @@ import type { LeadDelivery } from '../../domain/lead.ts'
 import { findHeldLeads, insertDeliveries, wakeDelivery } from '../lead-repository.ts'
 import { messageHost, newDelivery } from '../intake/new-delivery.ts'
 import { fallbackOf } from '../receivers/fallback-receiver.ts'
+import type { RemindOfDrives } from '../consent/drive-reminders.ts'
 import type { FindSite } from '../receivers/present-receiver.ts'
 import { markHeldTold, markTold, settleAlarms, sitesWithHeld } from './alarm-repository.ts'
 import { alarmOf, type AlarmSenderDeps, contactsOf, tell } from './alarm-sender.ts'
@@ -25,6 +26,8 @@ export type DeliveryWatchDeps = AlarmSenderDeps & {
   clock: Clock
   findSite: FindSite
   onEvent: (event: WatchEvent) => void
+  /** Hands over the reminders of drives that are due. */
+  remind?: RemindOfDrives
   pollMs?: number
 }
 
@@ -52,6 +55,7 @@ export function createDeliveryWatch(deps: DeliveryWatchDeps) {
   })
 
   async function lookOnce(): Promise<void> {
+    await deps.remind?.()
     for (const delivery of await findUnheard(store.db, clock.now())) await passOn(deps, delivery)
     troubles = await listTroubles(store.db, clock.now())
     const untold = await settleAlarms(store.db, troubles, clock.now())

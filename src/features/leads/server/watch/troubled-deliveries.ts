@@ -17,7 +17,7 @@ const troubled = (nowMs: number) => sql<SqlBool>`
   and (d.state = 'dead' or d.is_refused or d.window_started_at <= ${new Date(nowMs - AWAY_MS)})`
 
 /**
- * Deliveries of leads that nobody has, nor is about to get, and that were not passed on, oldest first. While our
+ * Deliveries of leads, or of news about them, that nobody has, nor is about to get, and that were not passed on, oldest first. While our
  * own mail server is down no other mailbox would get them either.
  */
 export async function findUnheard(db: Database, nowMs: number): Promise<LeadDelivery[]> {
@@ -26,14 +26,16 @@ export async function findUnheard(db: Database, nowMs: number): Promise<LeadDeli
     .selectAll('d')
     .where(troubled(nowMs))
     .where('d.passed_on_at', 'is', null)
-    .where(
-      sql<SqlBool>`(d.fault <> 'carrier' or d.state = 'dead') and d.receiver ->> 'kind' <> 'cancel_mail'`,
-    )
+    .where(sql<SqlBool>`(d.fault <> 'carrier' or d.state = 'dead')`)
     .where(
       sql<SqlBool>`not exists (
         select 1 from lead_deliveries o
         where o.lead_id = d.lead_id and o.id <> d.id
-          and o.receiver ->> 'kind' in ('mail', 'adf_mail', 'adf_https', 'webhook')
+          and case
+            when d.receiver ->> 'kind' in ('cancel_mail', 'withdrawal')
+              then o.receiver ->> 'kind' = d.receiver ->> 'kind' and o.receiver ->> 'id' = d.receiver ->> 'id'
+            else o.receiver ->> 'kind' in ('mail', 'adf_mail', 'adf_https', 'webhook')
+          end
           and (o.state = 'delivered' or (o.state in ('pending', 'delivering') and o.fault is null)))`,
     )
     .orderBy('d.position')

@@ -1,0 +1,63 @@
+import type { Booking } from '#src/features/bookings/domain/booking.ts'
+import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import type { Clock } from '#src/shared/domain/clock.ts'
+import type { Lead } from '../../domain/lead.ts'
+import { messageHost, newDelivery, shopperKey } from '../intake/new-delivery.ts'
+import { findLead, insertDeliveries, wakeDelivery } from '../lead-repository.ts'
+import type { FindSite } from '../receivers/present-receiver.ts'
+
+const HOUR_MS = 3_600_000
+/** The same time the day before. */
+const BEFORE_MS = 24 * HOUR_MS
+/** Whoever booked later than this before the start has it fresh in mind. */
+const BOOKED_BEFORE_MS = 36 * HOUR_MS
+/** After an outage: nearer the start a reminder helps nobody. */
+const TOO_LATE_MS = 2 * HOUR_MS
+const REMINDERS_MAX = 100
+
+type ReminderDeps = {
+  store: Store
+  clock: Clock
+  bookings: Pick<BookingService, 'unreminded' | 'markReminded'>
+  findSite: FindSite
+}
+
+export type RemindOfDrives = () => Promise<void>
+
+/**
+ * Hands the reminders that are due to delivery, once each: the note and the mail are stored together, so a crash neither
+ * loses nor doubles one. A moved drive is reminded of again.
+ */
+export function createDriveReminders({ store, clock, bookings, findSite }: ReminderDeps): RemindOfDrives {
+  return async () => {
+    for (const booking of await bookings.unreminded(BEFORE_MS, REMINDERS_MAX)) {
+      const site = (await findSite(booking.siteId)) ?? null
+      const lead = (await findLead(store.db, { id: booking.leadId })) ?? null
+      const nowMs = clock.now()
+      const isDue = site && lead && isWanted(site, lead, booking, nowMs)
+      await store.db.transaction().execute(async (transaction) => {
+        if (!(await bookings.markReminded(transaction, booking)) || !isDue) return
+        const reminder = newDelivery(messageHost(site), lead, {
+          key: shopperKey(lead, `reminder-${booking.sequence}`),
+          receiver: { kind: 'shopper_mail', id: 'reminder' },
+          at: new Date(nowMs).toISOString(),
+        })
+        await insertDeliveries(transaction, [reminder])
+        await wakeDelivery(transaction)
+      })
+    }
+  }
+}
+
+function isWanted(site: SiteContext, lead: Lead, booking: Booking, nowMs: number): boolean {
+  const startsMs = Date.parse(booking.startsAt)
+  return (
+    site.config.features.receipt_mail &&
+    lead.spam.verdict === 'clean' &&
+    lead.person.email !== '' &&
+    startsMs - Date.parse(booking.createdAt) >= BOOKED_BEFORE_MS &&
+    startsMs - nowMs >= TOO_LATE_MS
+  )
+}
