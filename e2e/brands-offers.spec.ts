@@ -304,7 +304,7 @@ test('PAGE-036, PAGE-037: the counter counts what the records say was sold, and 
 async function enter(page: Page, name: string, phone: string): Promise<void> {
   await page.getByLabel(/^Name/).fill(name)
   await page.getByLabel(/^Phone/).fill(phone)
-  await page.getByLabel(/^Email/).fill(`${phone.replace(/\D/g, '')}@example.com`)
+  await page.getByRole('textbox', { name: /^Email/ }).fill(`${phone.replace(/\D/g, '')}@example.com`)
   await page.getByLabel(/^Postcode/).fill('2000')
 }
 

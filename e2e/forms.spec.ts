@@ -83,7 +83,9 @@ test('LEAD-010, LEAD-011: a test drive step by step: Next sends nothing, a wrong
     expect(posts).toBe(0)
     await fillShown(page, { phone: '12' })
     await press(page, 'Book test drive')
-    await expect.poll(() => formOf(page).getByRole('alert').innerText()).toContain('Australian phone number')
+    await expect
+      .poll(() => formOf(page).getByRole('alert').innerText())
+      .toContain('Enter a phone number such as 0412 345 678')
     expect(posts).toBe(0)
     await press(page, 'Back')
     await expect.poll(() => formOf(page).innerText()).toContain('Step 1 of 2')

@@ -194,6 +194,8 @@ test('SRCH-016, SRCH-024: the focused box follows the address, a suggestion is n
   await page.waitForURL(/search\/toyota/)
   await expect.poll(() => box.inputValue(), { timeout: 15_000 }).toBe('')
   await page.goBack()
+  // On a slow machine the typed text was searched before the suggestion was chosen, which is a step of its own.
+  if (addressOf(page) !== ALL) await page.goBack()
   await expect.poll(() => status.textContent(), { timeout: 15_000 }).toBe(all)
 
   await page.getByText('Find cars for your budget').click()

@@ -100,5 +100,6 @@ test('a mail is signed for its sender’s domain where that domain has a key, an
     ({ email }) => email.headers.find(({ key }) => key === 'dkim-signature')?.value,
   )
   expect(signatures[0]).toMatch(/d=dealer\.example;.*s=forecourt;.*bh=/s)
-  expect(signatures.slice(1)).toEqual([undefined, undefined])
+  // The last names a file outside the directory and is no address: the server refuses it.
+  expect(signatures.slice(1)).toEqual([undefined])
 })

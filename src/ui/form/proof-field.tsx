@@ -40,7 +40,7 @@ export function ProofField({ proof, goOn, button = { name: '', value: '' }, phon
         autoComplete="one-time-code"
         maxLength={12}
         error={error}
-        className="max-w-60 text-center text-2xl/6 tracking-[0.3em] tabular-nums"
+        className="max-w-60 h-12 py-0 text-center text-2xl/6 tracking-[0.3em] tabular-nums"
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" {...(button.name ? button : {})}>

@@ -225,7 +225,7 @@ export async function countDeliveries(db: Database): Promise<Record<string, numb
       const { rows } = await sql<{ count: string }>`
         select count(*) as count from (
           select 1 from lead_deliveries where state = ${sql.lit(state)} limit ${COUNTED_MAX}
-        ) as some`.execute(db)
+        ) as counted`.execute(db)
       return [state, Number(rows[0]?.count ?? 0)] as const
     }),
   )
