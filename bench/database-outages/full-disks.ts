@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { PostgresCluster } from '../../src/platform/testing/postgres-cluster.ts'
-import { mountSmallDisk, type SmallDisk } from '../../src/platform/testing/small-disk.ts'
+import type { PostgresCluster } from '#src/platform/testing/postgres-cluster.ts'
+import { mountSmallDisk, type SmallDisk } from '#src/platform/testing/small-disk.ts'
 import type { Outage } from './outages.ts'
 
 const DISK_MB = 600

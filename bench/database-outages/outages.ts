@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { openPostgresStore } from '../../src/platform/database/postgres-store.ts'
-import { type OutageServer, startOutageServer } from '../../src/platform/testing/outage-bench.ts'
-import type { PostgresCluster } from '../../src/platform/testing/postgres-cluster.ts'
-import type { TcpProxy } from '../../src/platform/testing/tcp-proxy.ts'
+import { openPostgresStore } from '#src/platform/database/postgres-store.ts'
+import { type OutageServer, startOutageServer } from '#src/platform/testing/outage-bench.ts'
+import type { PostgresCluster } from '#src/platform/testing/postgres-cluster.ts'
+import type { TcpProxy } from '#src/platform/testing/tcp-proxy.ts'
 
 export type Place = { cluster: PostgresCluster; proxy: TcpProxy; servers: OutageServer[]; url: string }
 export type Outage = { name: string; run(place: Place): Promise<void> }

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import routes from '../../src/routes.ts'
+import routes from '#src/routes.ts'
 import type { Victim } from './hostile-server.ts'
 import { headOf, send, type Sent, type Shot } from './send.ts'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../src/platform/testing/free-port.ts'
+import { freePort } from '#src/platform/testing/free-port.ts'
 import type { Probe } from './server-probe.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -1,18 +1,18 @@
 // Pure readers of what strangers write, with random values in this process: none may throw or take long.
-import { readRawFields, typedFields } from '../../src/features/leads/domain/form/enquiry-fields.ts'
+import { readRawFields, typedFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import {
   parseAddressList,
   parseDay,
   parseFlag,
   parseList,
   parseNumber,
-} from '../../src/features/stock-feeds/domain/rows/cell.ts'
-import { readPriceText } from '../../src/features/stock-feeds/domain/rows/price-text.ts'
-import { normaliseVin, findVinFault } from '../../src/features/stock-feeds/domain/rows/vin.ts'
-import { createCsvReader } from '../../src/features/stock-feeds/domain/reading/csv-records.ts'
-import { createJsonReader } from '../../src/features/stock-feeds/domain/reading/json-records.ts'
-import { cleanText } from '../../src/shared/domain/clean-text.ts'
-import { formatAuPhone, isAuPhone } from '../../src/shared/domain/au-phone.ts'
+} from '#src/features/stock-feeds/domain/rows/cell.ts'
+import { readPriceText } from '#src/features/stock-feeds/domain/rows/price-text.ts'
+import { normaliseVin, findVinFault } from '#src/features/stock-feeds/domain/rows/vin.ts'
+import { createCsvReader } from '#src/features/stock-feeds/domain/reading/csv-records.ts'
+import { createJsonReader } from '#src/features/stock-feeds/domain/reading/json-records.ts'
+import { cleanText } from '#src/shared/domain/clean-text.ts'
+import { formatAuPhone, isAuPhone } from '#src/shared/domain/au-phone.ts'
 import { randomOf, type Random } from './random-values.ts'
 
 const VALUES = 100_000

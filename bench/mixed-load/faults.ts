@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openPostgresStore } from '../../src/platform/database/postgres-store.ts'
-import type { PostgresCluster } from '../../src/platform/testing/postgres-cluster.ts'
-import type { TcpProxy } from '../../src/platform/testing/tcp-proxy.ts'
+import { openPostgresStore } from '#src/platform/database/postgres-store.ts'
+import type { PostgresCluster } from '#src/platform/testing/postgres-cluster.ts'
+import type { TcpProxy } from '#src/platform/testing/tcp-proxy.ts'
 import type { Server } from './servers.ts'
 import { BACK_MS, type Tally } from './tally.ts'
 

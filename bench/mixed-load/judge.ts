@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Store } from '../../src/platform/database/database.ts'
+import type { Store } from '#src/platform/database/database.ts'
 import type { Server } from './servers.ts'
 import type { Acknowledged } from './writers.ts'
 

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../../src/platform/testing/free-port.ts'
+import { freePort } from '#src/platform/testing/free-port.ts'
 import type { Memory } from './memory-probe.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

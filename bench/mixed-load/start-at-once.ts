@@ -2,8 +2,8 @@ import { cpus, loadavg } from 'node:os'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openPostgresStore } from '../../src/platform/database/postgres-store.ts'
-import { findPostgresBinaries, startPostgresCluster } from '../../src/platform/testing/postgres-cluster.ts'
+import { openPostgresStore } from '#src/platform/database/postgres-store.ts'
+import { findPostgresBinaries, startPostgresCluster } from '#src/platform/testing/postgres-cluster.ts'
 import { createServerPlace, type Server } from './servers.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Store } from '../../src/platform/database/database.ts'
+import type { Store } from '#src/platform/database/database.ts'
 import type { Answer, Asked } from './servers.ts'
 import { type Balancer, type Car, FORM_HEADERS, JSON_HEADERS } from './visitors.ts'
 

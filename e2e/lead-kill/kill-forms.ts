@@ -1,7 +1,7 @@
-import type { EnquiryInput } from '../../src/features/leads/domain/form/enquiry-input.ts'
-import type { LeadTradeIn } from '../../src/features/leads/domain/lead.ts'
-import { anEnquiry, aSite } from '../../src/features/leads/testing/lead-fixtures.ts'
-import type { SiteContext } from '../../src/features/sites/domain/site-config.ts'
+import type { EnquiryInput } from '#src/features/leads/domain/form/enquiry-input.ts'
+import type { LeadTradeIn } from '#src/features/leads/domain/lead.ts'
+import { anEnquiry, aSite } from '#src/features/leads/testing/lead-fixtures.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 
 /** As many places per time as leads may want, so that a refusal is never due to the book. */
 const SEATS = 1000

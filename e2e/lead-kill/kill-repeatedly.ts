@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type SmtpSink, startSmtpSink } from '../../src/platform/testing/smtp-sink.ts'
+import { type SmtpSink, startSmtpSink } from '#src/platform/testing/smtp-sink.ts'
 
 export type KillOptions = {
   kills: number

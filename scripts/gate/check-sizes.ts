@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { habitFaults } from './habits.ts'
 
 /** A file has at most 300 lines; tables, seeds and tests are exempt. */
 const MAX_LINES = 300
@@ -18,8 +19,9 @@ const files = execFileSync(
 const faults: string[] = []
 const folders = new Map<string, number>()
 for (const file of files) {
-  if (EXEMPT.test(file)) continue
   const text = readFileSync(file, 'utf8')
+  faults.push(...habitFaults(file, text))
+  if (EXEMPT.test(file)) continue
   const lines = text.split('\n').length
   if (lines > MAX_LINES) faults.push(`${file} has ${lines} lines; split it (at most ${MAX_LINES})`)
   if (/\bTODO\b|@ts-ignore|@ts-nocheck/.test(text) && !file.endsWith('check-sizes.ts'))
@@ -31,5 +33,5 @@ for (const [folder, count] of folders) {
   if (count > MAX_FILES_IN_FOLDER)
     faults.push(`${folder} holds ${count} files; group them (at most ${MAX_FILES_IN_FOLDER})`)
 }
-console.log(faults.length > 0 ? faults.join('\n') : `${files.length} files within their limits`)
+console.log(faults.length > 0 ? faults.join('\n') : `${files.length} files within their limits and habits`)
 process.exit(faults.length > 0 ? 1 : 0)

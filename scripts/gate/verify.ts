@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPostgresBinaries } from '../../src/platform/testing/postgres-cluster.ts'
+import { findPostgresBinaries } from '#src/platform/testing/postgres-cluster.ts'
 import { type GateOutcome, type GateStep, runStep, runTogether } from './run-step.ts'
 import type { TestOutcome } from './outcome-reporter.ts'
 

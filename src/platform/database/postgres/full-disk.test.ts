@@ -7,8 +7,8 @@ import {
   findPostgresBinaries,
   type PostgresCluster,
   startPostgresCluster,
-} from '../../testing/postgres-cluster.ts'
-import { mountSmallDisk, type SmallDisk } from '../../testing/small-disk.ts'
+} from '#src/platform/testing/postgres-cluster.ts'
+import { mountSmallDisk, type SmallDisk } from '#src/platform/testing/small-disk.ts'
 import type { Store } from '../database.ts'
 import { openPostgresStore } from '../postgres-store.ts'
 import { type StoreHealth, unavailability } from '../unavailable.ts'

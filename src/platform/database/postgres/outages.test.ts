@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startCalmClock } from '../../testing/calm-clock.ts'
+import { startCalmClock } from '#src/platform/testing/calm-clock.ts'
 import {
   findPostgresBinaries,
   type PostgresCluster,
   startPostgresCluster,
-} from '../../testing/postgres-cluster.ts'
-import { startTcpProxy, type TcpProxy } from '../../testing/tcp-proxy.ts'
+} from '#src/platform/testing/postgres-cluster.ts'
+import { startTcpProxy, type TcpProxy } from '#src/platform/testing/tcp-proxy.ts'
 import type { Store } from '../database.ts'
 import { openPostgresStore } from '../postgres-store.ts'
 import { type StoreHealth, unavailability } from '../unavailable.ts'

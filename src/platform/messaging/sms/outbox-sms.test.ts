@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestStore } from '../../testing/test-store.ts'
+import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { createSentMessages } from '../sent-messages.ts'
 import { createOutboxSms } from './outbox-sms.ts'
 import { anSms, smsMessengerContract } from './sms-messenger.contract.ts'

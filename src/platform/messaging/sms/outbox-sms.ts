@@ -1,6 +1,6 @@
 import { ok } from '#src/shared/domain/result.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '#src/platform/database/database.ts'
 import { headerText } from '../messenger.ts'
 import '../message-tables.ts'
 import type { SmsMessenger } from './sms-messenger.ts'

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction, Tables } from '#src/platform/database/database.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
-import { SEND_LIMITS, type SendCounts, type SendWindow } from '../../domain/sign-in-code.ts'
+import { SEND_LIMITS, type SendCounts, type SendWindow } from '#src/features/accounts/domain/sign-in-code.ts'
 import '../account-tables.ts'
 
 /** Who requests a code for which phone; networks as keyed hashes. */

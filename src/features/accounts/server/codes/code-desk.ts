@@ -7,10 +7,14 @@ import type { Signer } from '#src/platform/signing/signer.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import { type AccountError, type AccountErrorCode, accountError } from '../../domain/accounts-errors.ts'
-import { cleanDetails, type CustomerDetails } from '../../domain/customer.ts'
-import type { CodePurpose } from '../../domain/code-purpose.ts'
-import { parseTextable, phoneFault, toE164 } from '../../domain/mobile-phone.ts'
+import {
+  type AccountError,
+  type AccountErrorCode,
+  accountError,
+} from '#src/features/accounts/domain/accounts-errors.ts'
+import { cleanDetails, type CustomerDetails } from '#src/features/accounts/domain/customer.ts'
+import type { CodePurpose } from '#src/features/accounts/domain/code-purpose.ts'
+import { parseTextable, phoneFault, toE164 } from '#src/features/accounts/domain/mobile-phone.ts'
 import {
   CODE_LENGTH,
   CODE_LIFE_MS,
@@ -18,7 +22,7 @@ import {
   fullWindow,
   refusalOf,
   type SendWindow,
-} from '../../domain/sign-in-code.ts'
+} from '#src/features/accounts/domain/sign-in-code.ts'
 import { createCodeCheck } from './code-check.ts'
 import { countSent, lockAsker } from './code-counts.ts'
 import { findPromisedId, insertCode, type StoredCode } from './code-repository.ts'

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
-import type { CodePurpose } from '../../domain/code-purpose.ts'
-import { anAccountBench, anAccountSite, toCookieHeader } from '../../testing/account-bench.ts'
+import type { CodePurpose } from '#src/features/accounts/domain/code-purpose.ts'
+import {
+  anAccountBench,
+  anAccountSite,
+  toCookieHeader,
+} from '#src/features/accounts/testing/account-bench.ts'
 
 let store: Store
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#src/platform/database/database.ts'
 import type { CustomerId, SiteId } from '#src/shared/domain/ids.ts'
-import type { Customer, CustomerDetails } from '../../domain/customer.ts'
-import type { CodePurpose } from '../../domain/code-purpose.ts'
-import { CODE_TRIES_MAX } from '../../domain/sign-in-code.ts'
+import type { Customer, CustomerDetails } from '#src/features/accounts/domain/customer.ts'
+import type { CodePurpose } from '#src/features/accounts/domain/code-purpose.ts'
+import { CODE_TRIES_MAX } from '#src/features/accounts/domain/sign-in-code.ts'
 import '../account-tables.ts'
 
 export type StoredCode = {

@@ -3,7 +3,11 @@ import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { anAccountBench, anAccountSite, toCookieHeader } from '../../testing/account-bench.ts'
+import {
+  anAccountBench,
+  anAccountSite,
+  toCookieHeader,
+} from '#src/features/accounts/testing/account-bench.ts'
 
 let store: Store
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestSigner } from '#src/platform/testing/test-signing.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
-import { anAccountSite } from '../../testing/account-bench.ts'
+import { anAccountSite } from '#src/features/accounts/testing/account-bench.ts'
 import { createWorkChallenges } from './work-challenges.ts'
 
 let store: Store

@@ -5,7 +5,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import type { Signer } from '#src/platform/signing/signer.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
-import type { ProofPurpose } from '../../domain/code-purpose.ts'
+import type { ProofPurpose } from '#src/features/accounts/domain/code-purpose.ts'
 
 /** Time for the browser to solve it and for the shopper to press the button. */
 const WORK_LIFE_MS = 20 * 60_000

@@ -1,6 +1,6 @@
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import type { AccountErrorCode } from '../../domain/accounts-errors.ts'
-import type { ProofPurpose } from '../../domain/code-purpose.ts'
+import type { AccountErrorCode } from '#src/features/accounts/domain/accounts-errors.ts'
+import type { ProofPurpose } from '#src/features/accounts/domain/code-purpose.ts'
 import { WORK_FIELD } from '#src/shared/domain/form/proof-ask.ts'
 import { createWorkChallenges, type WorkDeps } from './work-challenges.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DATA, QUESTION } from '../../testing/finance-fixtures.ts'
+import { DATA, QUESTION } from '#src/features/finance/testing/finance-fixtures.ts'
 import { DEEP_VALUES, hostileRuns, hostileValues } from '#src/platform/testing/hostile-values.ts'
 import { popupError } from './popup-steps.ts'
 import { readCustomerInput, readQuoteInput } from './quote-input.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import type { Quote } from './quick-quote.ts'
-import { QUOTE } from '../../testing/finance-fixtures.ts'
+import { QUOTE } from '#src/features/finance/testing/finance-fixtures.ts'
 import { asksLender, quoteView, vehicleQuoteAsk } from './quote-view.ts'
 
 const range = { from: 8.38, to: 19.42 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
-import { aLenderSite } from '../../testing/lender-bench.ts'
+import { aLenderSite } from '#src/features/finance/testing/lender-bench.ts'
 import { firstStep, stepsFacts } from './steps-facts.ts'
 
 const { config } = aLenderSite()

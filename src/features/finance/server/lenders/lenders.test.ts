@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { QUESTION } from '../../testing/finance-fixtures.ts'
-import { aLenderSite, serveLender } from '../../testing/lender-bench.ts'
+import { QUESTION } from '#src/features/finance/testing/finance-fixtures.ts'
+import { aLenderSite, serveLender } from '#src/features/finance/testing/lender-bench.ts'
 import { lenderContract } from '../lender.contract.ts'
 import { createLenders } from './lenders.ts'
 import { createSandboxLender } from './sandbox-lender.ts'

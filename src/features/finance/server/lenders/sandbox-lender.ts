@@ -1,9 +1,9 @@
 import { centsFromDollars, dollarsFromCents } from '#src/shared/domain/money.ts'
 import { fail, ok } from '#src/shared/domain/result.ts'
-import { standardComparisonRate } from '../../domain/comparison-rate.ts'
+import { standardComparisonRate } from '#src/features/finance/domain/comparison-rate.ts'
 import type { CreditScore } from '#src/features/leads/domain/form/finance-choices.ts'
-import { QUOTE_DEFAULTS } from '../../domain/quote/quick-quote.ts'
-import { repaymentOf } from '../../domain/repayment.ts'
+import { QUOTE_DEFAULTS } from '#src/features/finance/domain/quote/quick-quote.ts'
+import { repaymentOf } from '#src/features/finance/domain/repayment.ts'
 import type { Lender } from '../lender.ts'
 
 /** Invented demo rates by credit history, percent a year; nobody lends at them. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { QUOTE } from '../../testing/finance-fixtures.ts'
+import { QUOTE } from '#src/features/finance/testing/finance-fixtures.ts'
 import { askQuote, createQuoteCaller, type QuoteAnswer, type QuoteBody } from './quote-caller.ts'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
-import { aSite } from '../../testing/lead-fixtures.ts'
+import { aSite } from '#src/features/leads/testing/lead-fixtures.ts'
 import { contactPlaces } from './contact-view.ts'
 
 const week = [1, 2, 3, 4, 5].map((weekday) => ({

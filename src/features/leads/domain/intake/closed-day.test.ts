@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
-import { aSite } from '../../testing/lead-fixtures.ts'
+import { aSite } from '#src/features/leads/testing/lead-fixtures.ts'
 import { closedText } from './closed-day.ts'
 
 const weekday = (day: number) => ({ weekday: day, status: 'Open', open: '08:00', close: '17:00' })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeAdf } from '../../domain/adf/adf.ts'
-import { type AdfElement, checkAdf } from '../../domain/adf/adf-check.ts'
-import { adfCarries } from '../../domain/adf/adf-carries.ts'
-import { ADF_PROFILES, adfProfile } from '../../domain/adf/adf-profile.ts'
-import { aLead, aLeadVehicle } from '../../domain/lead-samples.ts'
-import type { Lead } from '../../domain/lead.ts'
+import { writeAdf } from '#src/features/leads/domain/adf/adf.ts'
+import { type AdfElement, checkAdf } from '#src/features/leads/domain/adf/adf-check.ts'
+import { adfCarries } from '#src/features/leads/domain/adf/adf-carries.ts'
+import { ADF_PROFILES, adfProfile } from '#src/features/leads/domain/adf/adf-profile.ts'
+import { aLead, aLeadVehicle } from '#src/features/leads/domain/lead-samples.ts'
+import type { Lead } from '#src/features/leads/domain/lead.ts'
 import { parseAdf } from './adf-parse.ts'
 
 const tradeIn = {

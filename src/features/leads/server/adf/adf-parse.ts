@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import type { AdfElement } from '../../domain/adf/adf-check.ts'
+import type { AdfElement } from '#src/features/leads/domain/adf/adf-check.ts'
 
 /** Parses an XML document strictly; throws at the first error. */
 export function parseAdf(xml: string): AdfElement {

@@ -3,9 +3,13 @@ import type { Database, Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
-import { type ConsentAnswer, maskEmail, mayMarket } from '../../domain/consent/marketing-consent.ts'
-import { parseLeadReference } from '../../domain/intake/lead-reference.ts'
-import type { Lead } from '../../domain/lead.ts'
+import {
+  type ConsentAnswer,
+  maskEmail,
+  mayMarket,
+} from '#src/features/leads/domain/consent/marketing-consent.ts'
+import { parseLeadReference } from '#src/features/leads/domain/intake/lead-reference.ts'
+import type { Lead } from '#src/features/leads/domain/lead.ts'
 import { findLead, insertDeliveries, wakeDelivery } from '../lead-repository.ts'
 import './consent-tables.ts'
 import type { LeadLinks } from './lead-links.ts'

@@ -3,7 +3,7 @@ import type { BookingService } from '#src/features/bookings/server/booking-servi
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
-import type { Lead } from '../../domain/lead.ts'
+import type { Lead } from '#src/features/leads/domain/lead.ts'
 import { messageHost, newDelivery, shopperKey } from '../intake/new-delivery.ts'
 import { findLead, insertDeliveries, wakeDelivery } from '../lead-repository.ts'
 import type { FindSite } from '../receivers/present-receiver.ts'

@@ -1,6 +1,6 @@
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import type { Lead, LeadDelivery } from '../../domain/lead.ts'
+import type { Lead, LeadDelivery } from '#src/features/leads/domain/lead.ts'
 import { findDeliveries } from '../delivery-repository.ts'
 import { messageHost, newDelivery, shopperKey } from '../intake/new-delivery.ts'
 

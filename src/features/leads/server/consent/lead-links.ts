@@ -2,8 +2,8 @@ import type { LinkState, SignedLinks } from '#src/platform/signing/signed-links.
 import type { Signer } from '#src/platform/signing/signer.ts'
 import type { DatabaseTransaction } from '#src/platform/database/database.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
-import { parseLeadReference } from '../../domain/intake/lead-reference.ts'
-import type { Lead } from '../../domain/lead.ts'
+import { parseLeadReference } from '#src/features/leads/domain/intake/lead-reference.ts'
+import type { Lead } from '#src/features/leads/domain/lead.ts'
 
 export type LeadLinkPurpose = 'consent' | 'test-drive'
 export type LeadLinks = ReturnType<typeof createLeadLinks>

@@ -7,7 +7,7 @@ import { createOutboxMessenger } from '#src/platform/messaging/outbox-messenger.
 import { createSentMessages, type SentMessage } from '#src/platform/messaging/sent-messages.ts'
 import { openTestLinks, openTestSigner } from '#src/platform/testing/test-signing.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
-import { anEnquiry, aSite, aVehicle } from '../../testing/lead-fixtures.ts'
+import { anEnquiry, aSite, aVehicle } from '#src/features/leads/testing/lead-fixtures.ts'
 import { createDeliveryWorker } from '../delivery-worker.ts'
 import { createLeadService } from '../lead-service.ts'
 import { createPersonService, type PersonRecords } from '../person/person-service.ts'

@@ -1,7 +1,7 @@
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
-import type { Lead, LeadDelivery, WithdrawalReceiver } from '../../domain/lead.ts'
+import type { Lead, LeadDelivery, WithdrawalReceiver } from '#src/features/leads/domain/lead.ts'
 import { messageHost, newDelivery } from '../intake/new-delivery.ts'
 
 type Withdrawn = { lead: Lead; nowMs: number; count: number }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openStore } from '#src/platform/database/open-store.ts'
 import { findPostgresBinaries, startPostgresCluster } from '#src/platform/testing/postgres-cluster.ts'
 import { startSmtpSink } from '#src/platform/testing/smtp-sink.ts'
-import { aFaultBench } from '../../testing/fault-bench.ts'
+import { aFaultBench } from '#src/features/leads/testing/fault-bench.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../../../db/migrations')
 const binaries = process.env.TEST_STORE === 'postgresql' ? findPostgresBinaries() : null

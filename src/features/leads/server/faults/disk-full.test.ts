@@ -5,8 +5,8 @@ import { FREE_BYTES_MIN } from '#src/platform/database/full-disk-guard.ts'
 import { openStore } from '#src/platform/database/open-store.ts'
 import { mountSmallDisk } from '#src/platform/testing/small-disk.ts'
 import { startSmtpSink } from '#src/platform/testing/smtp-sink.ts'
-import { aFaultBench } from '../../testing/fault-bench.ts'
-import { anEnquiry, aSite } from '../../testing/lead-fixtures.ts'
+import { aFaultBench } from '#src/features/leads/testing/fault-bench.ts'
+import { anEnquiry, aSite } from '#src/features/leads/testing/lead-fixtures.ts'
 import { createLeadApi } from '../lead-api.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../../../db/migrations')

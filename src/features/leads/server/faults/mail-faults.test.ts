@@ -3,7 +3,7 @@ import type { Store } from '#src/platform/database/database.ts'
 import { freePort } from '#src/platform/testing/free-port.ts'
 import { type SinkMood, type SmtpSink, startSmtpSink } from '#src/platform/testing/smtp-sink.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
-import { aFaultBench, HOUR_MS } from '../../testing/fault-bench.ts'
+import { aFaultBench, HOUR_MS } from '#src/features/leads/testing/fault-bench.ts'
 
 let store: Store
 beforeEach(async () => {

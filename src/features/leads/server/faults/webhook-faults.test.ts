@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
-import { aFaultBench, aSiteWith, HOUR_MS, startHook } from '../../testing/fault-bench.ts'
+import { aFaultBench, aSiteWith, HOUR_MS, startHook } from '#src/features/leads/testing/fault-bench.ts'
 
 let store: Store
 let hook: Awaited<ReturnType<typeof startHook>>

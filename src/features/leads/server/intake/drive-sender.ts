@@ -2,8 +2,8 @@ import type { ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
 import type { AccountService } from '#src/features/accounts/server/account-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { fail, type Result } from '#src/shared/domain/result.ts'
-import type { EnquiryInput } from '../../domain/form/enquiry-input.ts'
-import { leadError, type LeadError } from '../../domain/leads-errors.ts'
+import type { EnquiryInput } from '#src/features/leads/domain/form/enquiry-input.ts'
+import { leadError, type LeadError } from '#src/features/leads/domain/leads-errors.ts'
 import type { EnquiryReceipt, LeadService } from '../lead-service.ts'
 
 type SenderDeps = { leads: Pick<LeadService, 'submitEnquiry'>; accounts: Pick<AccountService, 'stepUp'> }

@@ -6,7 +6,7 @@ import { createOutboxMessenger } from '#src/platform/messaging/outbox-messenger.
 import { createSentMessages } from '#src/platform/messaging/sent-messages.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { DEEP_VALUES } from '#src/platform/testing/hostile-values.ts'
-import { anEnquiry, aSite } from '../../testing/lead-fixtures.ts'
+import { anEnquiry, aSite } from '#src/features/leads/testing/lead-fixtures.ts'
 import { createDeliveryWorker } from '../delivery-worker.ts'
 import { createLeadApi } from '../lead-api.ts'
 import { createLeadService, type LeadService } from '../lead-service.ts'

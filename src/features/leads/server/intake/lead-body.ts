@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { BodyFault } from '#src/platform/http/body/body-chunks.ts'
 import { type FormLimits, readForm } from '#src/platform/http/body/form-body.ts'
 import { mediaType, readJson } from '#src/platform/http/body/json-body.ts'
-import { leadError, type LeadError } from '../../domain/leads-errors.ts'
+import { leadError, type LeadError } from '#src/features/leads/domain/leads-errors.ts'
 
 export { isSameOrigin } from '#src/platform/http/same-origin.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { toId } from '#src/shared/domain/ids.ts'
-import type { EarlierLead } from '../../domain/intake/lead-duplicate.ts'
-import type { DeliveryReceiver, Lead, LeadDelivery } from '../../domain/lead.ts'
+import type { EarlierLead } from '#src/features/leads/domain/intake/lead-duplicate.ts'
+import type { DeliveryReceiver, Lead, LeadDelivery } from '#src/features/leads/domain/lead.ts'
 
 /** Receipts per mailbox and day, so that the form cannot be used to harass someone. */
 const RECEIPTS_A_DAY = 3

@@ -5,9 +5,9 @@ import type { FormName } from '#src/features/leads/domain/form-kind/form-name.ts
 import type { DatabaseTransaction } from '#src/platform/database/database.ts'
 import type { Visitor } from '#src/shared/domain/visitor.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import type { EnquiryFields } from '../../domain/form/enquiry-fields.ts'
-import type { Lead } from '../../domain/lead.ts'
-import { type LeadError, leadError, TIME_TAKEN_TEXT } from '../../domain/leads-errors.ts'
+import type { EnquiryFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
+import type { Lead } from '#src/features/leads/domain/lead.ts'
+import { type LeadError, leadError, TIME_TAKEN_TEXT } from '#src/features/leads/domain/leads-errors.ts'
 
 export type TestDriveBook = Pick<BookingService, 'claim' | 'reserve' | 'findByLead' | 'listByLeads'>
 

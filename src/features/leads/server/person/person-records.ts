@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '#src/platform/database/datab
 import { isEmailAddress, normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { LeadId, SiteId } from '#src/shared/domain/ids.ts'
 import { readPhone } from '#src/shared/domain/phone/phone-number.ts'
-import type { Lead } from '../../domain/lead.ts'
+import type { Lead } from '#src/features/leads/domain/lead.ts'
 
 /** A person's lead as other features know it. */
 export type PersonLead = Pick<Lead, 'id' | 'siteId' | 'reference'>

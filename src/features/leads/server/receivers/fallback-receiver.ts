@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
-import type { DeliveryReceiver, LeadDelivery } from '../../domain/lead.ts'
+import type { DeliveryReceiver, LeadDelivery } from '#src/features/leads/domain/lead.ts'
 import { SITE_MAILBOX } from './present-receiver.ts'
 
 export type Fallback = { key: string; receiver: DeliveryReceiver }

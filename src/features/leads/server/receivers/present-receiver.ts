@@ -1,6 +1,6 @@
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
-import { type DeliveryReceiver, LEAD_KINDS, type LeadDelivery } from '../../domain/lead.ts'
+import { type DeliveryReceiver, LEAD_KINDS, type LeadDelivery } from '#src/features/leads/domain/lead.ts'
 
 /** The site as published now. */
 export type FindSite = (siteId: SiteId) => Promise<SiteContext | null | undefined>

@@ -10,11 +10,19 @@ import {
   writeMovedMail,
   writeReceiptMail,
   writeReminderMail,
-} from '../../domain/delivery/shopper-mail.ts'
-import { writeTradeInMail } from '../../domain/delivery/trade-in-mail.ts'
-import { writeDealerEndedMail, writeReservationMail } from '../../domain/delivery/reservation-mail.ts'
-import { drivenVehicle, type DriveWords, personName, writeLeadMail } from '../../domain/delivery/lead-mail.ts'
-import type { Lead, ShopperMailId } from '../../domain/lead.ts'
+} from '#src/features/leads/domain/delivery/shopper-mail.ts'
+import { writeTradeInMail } from '#src/features/leads/domain/delivery/trade-in-mail.ts'
+import {
+  writeDealerEndedMail,
+  writeReservationMail,
+} from '#src/features/leads/domain/delivery/reservation-mail.ts'
+import {
+  drivenVehicle,
+  type DriveWords,
+  personName,
+  writeLeadMail,
+} from '#src/features/leads/domain/delivery/lead-mail.ts'
+import type { Lead, ShopperMailId } from '#src/features/leads/domain/lead.ts'
 import type { LeadLinks } from '../consent/lead-links.ts'
 
 type ShopperMailDeps = {

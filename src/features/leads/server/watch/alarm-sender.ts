@@ -5,8 +5,8 @@ import { addressTimeZone, AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state
 import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import type { Messenger } from '#src/platform/messaging/messenger.ts'
 import type { SmsMessenger } from '#src/platform/messaging/sms/sms-messenger.ts'
-import { type Alarm, alarmMail, alarmText } from '../../domain/alarm/alarm-mail.ts'
-import type { LeadDelivery } from '../../domain/lead.ts'
+import { type Alarm, alarmMail, alarmText } from '#src/features/leads/domain/alarm/alarm-mail.ts'
+import type { LeadDelivery } from '#src/features/leads/domain/lead.ts'
 import { fallbackOf, mailsTo } from '../receivers/fallback-receiver.ts'
 import type { Trouble } from './troubled-deliveries.ts'
 

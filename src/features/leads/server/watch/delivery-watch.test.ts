@@ -6,8 +6,8 @@ import { createOutboxSms } from '#src/platform/messaging/sms/outbox-sms.ts'
 import { createSentMessages } from '#src/platform/messaging/sent-messages.ts'
 import { type SmtpSink, startSmtpSink } from '#src/platform/testing/smtp-sink.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
-import { aFaultBench, aSiteWith, HOUR_MS, startHook } from '../../testing/fault-bench.ts'
-import { anEnquiry } from '../../testing/lead-fixtures.ts'
+import { aFaultBench, aSiteWith, HOUR_MS, startHook } from '#src/features/leads/testing/fault-bench.ts'
+import { anEnquiry } from '#src/features/leads/testing/lead-fixtures.ts'
 import { createDeliveryWatch, type WatchEvent } from './delivery-watch.ts'
 
 const MINUTE_MS = 60_000

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#src/platform/database/database.ts'
 import type { DeliveryId, SiteId } from '#src/shared/domain/ids.ts'
-import type { DeliveryFault } from '../../domain/delivery/delivery-fault.ts'
-import type { LeadDelivery } from '../../domain/lead.ts'
+import type { DeliveryFault } from '#src/features/leads/domain/delivery/delivery-fault.ts'
+import type { LeadDelivery } from '#src/features/leads/domain/lead.ts'
 import { toDelivery } from '../delivery-repository.ts'
 
 /** How long a receiver may be merely down before anyone is told. */

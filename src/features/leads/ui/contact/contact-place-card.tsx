@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import type { ContactPlace } from '../../domain/contact/contact-view.ts'
+import type { ContactPlace } from '#src/features/leads/domain/contact/contact-view.ts'
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContactPlace } from '../../domain/contact/contact-view.ts'
+import type { ContactPlace } from '#src/features/leads/domain/contact/contact-view.ts'
 import { ContactPlaceCard } from '../contact/contact-place-card.tsx'
 import { FormSteps } from './form-steps.tsx'
 

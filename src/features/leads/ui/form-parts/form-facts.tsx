@@ -1,8 +1,8 @@
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import type { FormName } from '#src/features/leads/domain/form-kind/form-name.ts'
-import { collectionNotice } from '../../domain/form/collection-notice.ts'
-import type { LeadCategory } from '../../domain/form/lead-category.ts'
-import type { LeadFormSite } from '../../domain/form/lead-form.ts'
+import { collectionNotice } from '#src/features/leads/domain/form/collection-notice.ts'
+import type { LeadCategory } from '#src/features/leads/domain/form/lead-category.ts'
+import type { LeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { HONEYPOT_FIELD } from '#src/shared/domain/form/honeypot.ts'
 
 export type EnquiryVehicle = { id: string; name: string; year: number; dealershipSlug: string }

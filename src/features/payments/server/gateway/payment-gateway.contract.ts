@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CURRENCY } from '../../domain/payment.ts'
+import { CURRENCY } from '#src/features/payments/domain/payment.ts'
 import type { PaymentGateway, SessionOrder } from './payment-gateway.ts'
 
 /** A gateway plus what shoppers do on its page and its signed webhooks. */

@@ -1,7 +1,7 @@
 import type { SiteId } from '#src/shared/domain/ids.ts'
 import type { Result } from '#src/shared/domain/result.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
-import type { SessionState } from '../../domain/payment.ts'
+import type { SessionState } from '#src/features/payments/domain/payment.ts'
 
 /** What a hosted payment page needs. */
 export type SessionOrder = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startFakeStripe } from '../../testing/fake-stripe.ts'
+import { startFakeStripe } from '#src/features/payments/testing/fake-stripe.ts'
 import { anOrder, paymentGatewayContract } from './payment-gateway.contract.ts'
 import { createStripeGateway } from './stripe-gateway.ts'
 import { signPayload } from './webhook-signature.ts'

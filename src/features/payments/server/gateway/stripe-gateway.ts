@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import type { SessionState } from '../../domain/payment.ts'
+import type { SessionState } from '#src/features/payments/domain/payment.ts'
 import type { GatewayError, PaymentGateway, SessionOrder } from './payment-gateway.ts'
 import { checkSignature } from './webhook-signature.ts'
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { type FormLimits, readForm } from '#src/platform/http/body/form-body.ts'
 import { isSameOrigin } from '#src/platform/http/same-origin.ts'
-import { sandboxOutcome } from '../../domain/sandbox-card.ts'
+import { sandboxOutcome } from '#src/features/payments/domain/sandbox-card.ts'
 import type { SandboxGateway } from '../gateway/sandbox-gateway.ts'
 import { SANDBOX_PAGE_POLICY, sandboxPage } from './sandbox-page.ts'
 

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { formatCents } from '#src/shared/domain/money.ts'
-import { SANDBOX_CARDS } from '../../domain/sandbox-card.ts'
+import { SANDBOX_CARDS } from '#src/features/payments/domain/sandbox-card.ts'
 
 /** Allows inline styles and same-site forms; the return link is on the same site. */
 export const SANDBOX_PAGE_POLICY =

@@ -5,10 +5,13 @@ import { type Proof, shareMark } from '#src/shared/domain/visitor.ts'
 import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import { judgeHold } from '../../domain/hold-limits.ts'
-import { yieldsToAnother } from '../../domain/hold-machine.ts'
-import { type ReservationError, reservationError } from '../../domain/reservation-errors.ts'
-import type { Reservation } from '../../domain/reservation.ts'
+import { judgeHold } from '#src/features/reservations/domain/hold-limits.ts'
+import { yieldsToAnother } from '#src/features/reservations/domain/hold-machine.ts'
+import {
+  type ReservationError,
+  reservationError,
+} from '#src/features/reservations/domain/reservation-errors.ts'
+import type { Reservation } from '#src/features/reservations/domain/reservation.ts'
 import { isUniqueViolation } from '../holds/hold-desk.ts'
 import type { ReservationLinks } from '../reservation-links.ts'
 import { countUnpaid, lockHolds } from '../hold-counts.ts'

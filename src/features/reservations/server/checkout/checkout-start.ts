@@ -15,12 +15,29 @@ import { visitorMarks } from '#src/platform/http/visitor/visitor-marks.ts'
 import type { Signer } from '#src/platform/signing/signer.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import { checkoutErrors, type CheckoutValues, personOf, readCheckout } from '../../domain/checkout-fields.ts'
-import { checkoutOffer, type CheckoutOffer, isOffered } from '../../domain/checkout-offer.ts'
-import { CONDITIONS_VERSION } from '../../domain/conditions.ts'
-import { holdEndMs } from '../../domain/hold-machine.ts'
-import { type ReservationError, reservationError } from '../../domain/reservation-errors.ts'
-import type { AgreedTerms, PurchasePlan, Reservation, ReservationKind } from '../../domain/reservation.ts'
+import {
+  checkoutErrors,
+  type CheckoutValues,
+  personOf,
+  readCheckout,
+} from '#src/features/reservations/domain/checkout-fields.ts'
+import {
+  checkoutOffer,
+  type CheckoutOffer,
+  isOffered,
+} from '#src/features/reservations/domain/checkout-offer.ts'
+import { CONDITIONS_VERSION } from '#src/features/reservations/domain/conditions.ts'
+import { holdEndMs } from '#src/features/reservations/domain/hold-machine.ts'
+import {
+  type ReservationError,
+  reservationError,
+} from '#src/features/reservations/domain/reservation-errors.ts'
+import type {
+  AgreedTerms,
+  PurchasePlan,
+  Reservation,
+  ReservationKind,
+} from '#src/features/reservations/domain/reservation.ts'
 import { createSeat, type Started } from './checkout-seat.ts'
 import { createPlans } from './purchase-plans.ts'
 import type { ReservationLinks } from '../reservation-links.ts'

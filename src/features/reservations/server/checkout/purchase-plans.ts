@@ -1,10 +1,13 @@
 import type { DeliveryService } from '#src/features/delivery/server/delivery-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import type { CheckoutValues } from '../../domain/checkout-fields.ts'
-import type { CheckoutOffer } from '../../domain/checkout-offer.ts'
-import { type ReservationError, reservationError } from '../../domain/reservation-errors.ts'
-import type { PurchasePlan, ReservationKind } from '../../domain/reservation.ts'
+import type { CheckoutValues } from '#src/features/reservations/domain/checkout-fields.ts'
+import type { CheckoutOffer } from '#src/features/reservations/domain/checkout-offer.ts'
+import {
+  type ReservationError,
+  reservationError,
+} from '#src/features/reservations/domain/reservation-errors.ts'
+import type { PurchasePlan, ReservationKind } from '#src/features/reservations/domain/reservation.ts'
 
 /** A buyer's choices, with our own delivery estimate. */
 export function createPlans({ delivery }: { delivery: Pick<DeliveryService, 'estimate'> }) {

@@ -6,8 +6,8 @@ import {
 } from '#src/features/payments/domain/payment.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { LeadId } from '#src/shared/domain/ids.ts'
-import { holdEndMs, nextHold } from '../../domain/hold-machine.ts'
-import type { Reservation } from '../../domain/reservation.ts'
+import { holdEndMs, nextHold } from '#src/features/reservations/domain/hold-machine.ts'
+import type { Reservation } from '#src/features/reservations/domain/reservation.ts'
 import { createSteps, HoldLostError, type HoldDeskDeps, SettledError, type Steps } from './hold-steps.ts'
 
 /**

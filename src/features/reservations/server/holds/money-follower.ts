@@ -3,7 +3,7 @@ import type { PaymentService } from '#src/features/payments/server/payment-servi
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
-import type { Reservation } from '../../domain/reservation.ts'
+import type { Reservation } from '#src/features/reservations/domain/reservation.ts'
 import type { HoldDesk } from './hold-desk.ts'
 import { findReservation } from '../reservation-repository.ts'
 

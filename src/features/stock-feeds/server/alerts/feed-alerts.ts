@@ -1,9 +1,9 @@
 import type { Messenger } from '#src/platform/messaging/messenger.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
-import { alertCauses, alertMail, type FeedAlertCause } from '../../domain/feed-alert.ts'
-import type { FeedReport } from '../../domain/feed-run.ts'
-import type { FeedDealership } from '../../domain/rows/row-dealership.ts'
+import { alertCauses, alertMail, type FeedAlertCause } from '#src/features/stock-feeds/domain/feed-alert.ts'
+import type { FeedReport } from '#src/features/stock-feeds/domain/feed-run.ts'
+import type { FeedDealership } from '#src/features/stock-feeds/domain/rows/row-dealership.ts'
 import { listFindings } from '../stock-feed-repository.ts'
 
 export type FeedRunEvent =

@@ -1,6 +1,6 @@
 import type { Database } from '#src/platform/database/database.ts'
-import type { FeedSource } from '../../domain/columns/feed-source.ts'
-import { readFeedSource } from '../../domain/columns/feed-source-schema.ts'
+import type { FeedSource } from '#src/features/stock-feeds/domain/columns/feed-source.ts'
+import { readFeedSource } from '#src/features/stock-feeds/domain/columns/feed-source-schema.ts'
 
 /** Key of maps shared by all dealerships. */
 const EVERYBODY = ''

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NORTH } from '../../domain/testing/full-vehicle.ts'
+import { NORTH } from '#src/features/stock-feeds/domain/testing/full-vehicle.ts'
 import { registerStockFeedCommands } from '../stock-feed-commands.ts'
 import { type FeedBench, openFeedBench } from '../testing/feed-bench.ts'
 

@@ -1,9 +1,9 @@
 import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import type { FeedSource } from '../../domain/columns/feed-source.ts'
-import { readFeedSource } from '../../domain/columns/feed-source-schema.ts'
-import { type FeedDealership, findDealership } from '../../domain/rows/row-dealership.ts'
+import type { FeedSource } from '#src/features/stock-feeds/domain/columns/feed-source.ts'
+import { readFeedSource } from '#src/features/stock-feeds/domain/columns/feed-source-schema.ts'
+import { type FeedDealership, findDealership } from '#src/features/stock-feeds/domain/rows/row-dealership.ts'
 import { deleteMap, listMaps, storeMap } from './feed-map-repository.ts'
 import { type StockFeedError, stockFeedError } from '../stock-feed-errors.ts'
 

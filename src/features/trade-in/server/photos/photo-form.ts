@@ -1,6 +1,6 @@
 import { type FormFile, type FormLimits, readForm } from '#src/platform/http/body/form-body.ts'
 import { mediaType } from '#src/platform/http/body/json-body.ts'
-import { type TradeInError, tradeInError } from '../../domain/trade-in-errors.ts'
+import { type TradeInError, tradeInError } from '#src/features/trade-in/domain/trade-in-errors.ts'
 import { bodyError, readTradeInForm, type TradeInForm } from '../trade-in-form.ts'
 import type { TradeIn } from '../trade-in-repository.ts'
 import { PHOTO_BYTES_MAX } from './photo-file.ts'

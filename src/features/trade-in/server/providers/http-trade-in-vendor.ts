@@ -2,8 +2,8 @@ import type { GetJson } from '#src/platform/http/outbound-json.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { centsFromDollars } from '#src/shared/domain/money.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import type { OfferLine, TradeInVehicle, TradeValue } from '../../domain/trade-in.ts'
-import { readVehicle, type Raw } from '../../domain/trade-in-fields.ts'
+import type { OfferLine, TradeInVehicle, TradeValue } from '#src/features/trade-in/domain/trade-in.ts'
+import { readVehicle, type Raw } from '#src/features/trade-in/domain/trade-in-fields.ts'
 import type { RegoLookup, ValuationFailure, ValuationProvider } from '../valuation-provider.ts'
 
 type VendorDeps = {

@@ -1,7 +1,7 @@
 import type { DescribedVehicle } from '#src/features/market-price/server/market-price-service.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok } from '#src/shared/domain/result.ts'
-import { type RetailMarket, tradeValueFromMarket } from '../../domain/trade-value.ts'
+import { type RetailMarket, tradeValueFromMarket } from '#src/features/trade-in/domain/trade-value.ts'
 import type { ValuationProvider } from '../valuation-provider.ts'
 
 type LocalValuationDeps = {

@@ -1,5 +1,5 @@
-import { questionsFor } from '../../domain/condition-questions.ts'
-import type { ValuationView } from '../../domain/valuation-view.ts'
+import { questionsFor } from '#src/features/trade-in/domain/condition-questions.ts'
+import type { ValuationView } from '#src/features/trade-in/domain/valuation-view.ts'
 import { KmsField } from '../kms-field.tsx'
 import { stepHref } from '../step-frame.tsx'
 import { errorOf } from '../trade-in-problem.tsx'

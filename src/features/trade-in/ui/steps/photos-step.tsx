@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
-import type { ValuationView } from '../../domain/valuation-view.ts'
+import type { ValuationView } from '#src/features/trade-in/domain/valuation-view.ts'
 import { PhotoTile } from '../photos/photo-tile.tsx'
 import type { PhotoUpload, UploadItem } from '../photos/use-photo-upload.ts'
 import { stepHref } from '../step-frame.tsx'

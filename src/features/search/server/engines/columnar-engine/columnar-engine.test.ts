@@ -2,14 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SearchRequest, SearchScope } from '#src/features/search/domain/search-engine.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
-import { bruteForceSearch } from '../../testing/brute-force-search.ts'
+import { bruteForceSearch } from '#src/features/search/server/testing/brute-force-search.ts'
 import {
   DEALERSHIPS,
   filterArbitrary,
   requestArbitrary,
   stockArbitrary,
-} from '../../testing/search-arbitraries.ts'
-import { aDocument, generateDocument, seededRandom } from '../../testing/stock-builders.ts'
+} from '#src/features/search/server/testing/search-arbitraries.ts'
+import {
+  aDocument,
+  generateDocument,
+  seededRandom,
+} from '#src/features/search/server/testing/stock-builders.ts'
 import { type ColumnarEngine, createColumnarEngine, restoreColumnarEngine } from './columnar-engine.ts'
 
 const ALL: SearchScope = {

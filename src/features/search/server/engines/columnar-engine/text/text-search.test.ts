@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDocument } from '../../../testing/stock-builders.ts'
+import { aDocument } from '#src/features/search/server/testing/stock-builders.ts'
 import { createColumnarEngine } from '../columnar-engine.ts'
 
 async function find(q: string): Promise<string[]> {
