@@ -21,14 +21,19 @@ const HEADINGS = {
   past: 'This test drive is in the past',
 } as const
 
+/** Why a drive was not moved, by the word of the address that says so. */
+const MOVE_PROBLEMS = { taken: TIME_TAKEN_TEXT, choose: 'Choose a date and time.' } as const
+type MoveProblem = keyof typeof MOVE_PROBLEMS
+
 /** `/test-drive/{reference}/{signature}`: the drive a link in a mail opens, and moving or cancelling it (LEAD-002). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { site, services } = readPageContext(context)
-  const isTaken = new URL(request.url).searchParams.has('taken')
+  const { searchParams } = new URL(request.url)
+  const problem = Object.keys(MOVE_PROBLEMS).find((word) => searchParams.has(word)) as MoveProblem | undefined
   const drive = await services.drives.open(site, linkOf(params))
   const ended = drive ? null : endedLink(await services.drives.stateOf(site, linkOf(params)), site.config)
   return data(
-    { drive, ended, isTaken, siteName: site.config.name },
+    { drive, ended, problem: problem ?? null, siteName: site.config.name },
     {
       status: linkStatus(ended?.state ?? 'good'),
       headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' },
@@ -41,7 +46,7 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
   return loaderHeaders
 }
 
-/** Moves it to the chosen time, or cancels; pressing twice does either once. */
+/** Moves it to the chosen time, or cancels if that was pressed and nothing else; pressing twice does either once. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const { site, services } = readPageContext(context)
@@ -50,11 +55,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (!body.ok) return new Response(null, { status: body.error.status })
   const { pathname } = new URL(request.url)
   const { intent, dateTime } = body.value
-  if (intent !== 'move') {
+  if (intent === 'cancel') {
     await services.drives.cancel(site, link)
     return redirect(pathname, 303)
   }
-  const isMoved = typeof dateTime === 'string' && (await services.drives.move(site, link, dateTime))
+  if (typeof dateTime !== 'string' || dateTime === '') return redirect(`${pathname}?choose#move`, 303)
+  const isMoved = await services.drives.move(site, link, dateTime)
   return redirect(isMoved ? pathname : `${pathname}?taken#move`, 303)
 }
 
@@ -64,7 +70,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function TestDrivePage() {
-  const { drive, ended, isTaken } = useLoaderData<typeof loader>()
+  const { drive, ended, problem } = useLoaderData<typeof loader>()
   if (!drive)
     return (
       ended && (
@@ -91,7 +97,7 @@ export default function TestDrivePage() {
         ) : null}
       </dl>
       {drive.state === 'booked' ? (
-        <ChangeForms drive={drive} isTaken={isTaken} />
+        <ChangeForms drive={drive} problem={problem} />
       ) : (
         <Button href="/book-test-drive" className="self-start">
           Book another test drive
@@ -101,7 +107,7 @@ export default function TestDrivePage() {
   )
 }
 
-function ChangeForms({ drive, isTaken }: { drive: DriveView; isTaken: boolean }) {
+function ChangeForms({ drive, problem }: { drive: DriveView; problem: MoveProblem | null }) {
   return (
     <>
       {drive.days.length > 0 ? (
@@ -111,7 +117,7 @@ function ChangeForms({ drive, isTaken }: { drive: DriveView; isTaken: boolean })
             days={drive.days}
             formId="move"
             label="When suits you better?"
-            error={isTaken ? TIME_TAKEN_TEXT : undefined}
+            error={problem ? MOVE_PROBLEMS[problem] : undefined}
             chosen={undefined}
           />
           <Button type="submit" name="intent" value="move">

@@ -46,7 +46,7 @@ export default function SuccessPage() {
             </h2>
             <p>
               {receipt.drive
-                ? 'We email it to you as a calendar entry, with a link to cancel it. The vehicle will be ready for you at that time.'
+                ? 'We email it to you as a calendar entry, with a link to change or cancel it.'
                 : `Somebody from ${receipt.locationName ?? siteName} reads it and answers you the way you asked, during opening hours.`}
             </p>
           </>
