@@ -55,6 +55,8 @@ export async function openAuditor(browser: Browser): Promise<PageAuditor> {
   const scripts = countScripts(devtools)
 
   async function audit(url: string, { isDeep = false, isTwin = false }: Audit = {}): Promise<PageFacts> {
+    // The page before may still fetch what a change of width brings near; that is not this page's.
+    await page.goto('about:blank')
     noise.length = 0
     scripts.reset()
     await page.setViewportSize(PHONE)
