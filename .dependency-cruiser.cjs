@@ -1,5 +1,8 @@
-// layout-and-style.md 3.2: who may import whom. Patterns, so that a new folder is guarded the day it is made.
-const test = '\\.(test|contract)\\.tsx?$|/testing/'
+// Who may import whom. Patterns, so that a new folder is guarded the day it is made.
+const testFile = '\\.(test|contract)\\.tsx?$'
+const test = `${testFile}|/testing/`
+const below = '^src/(features|platform|shared|ui)/'
+const wholeSite = '^src/pages/site-document/'
 module.exports = {
   forbidden: [
     {
@@ -10,10 +13,10 @@ module.exports = {
     },
     {
       name: 'domain-is-pure',
-      comment: 'domain/ may import domain/ only; zod in *-schema.ts',
+      comment: 'domain/ may import domain/ only, and packages that only compute; zod in *-schema.ts',
       severity: 'error',
       from: { path: '^src/(features/[^/]+/domain|shared/domain)/', pathNot: test },
-      to: { pathNot: '^src/(features/[^/]+/domain|shared/domain)/|node_modules/(zod|culori)/' },
+      to: { pathNot: '^src/(features/[^/]+/domain|shared/domain)/|node_modules/(zod|culori|uqr)/' },
     },
     {
       name: 'zod-stays-in-schemas',
@@ -25,16 +28,22 @@ module.exports = {
       to: { path: 'node_modules/zod/' },
     },
     {
-      name: 'platform-and-ui-know-no-feature',
+      name: 'what-features-share-knows-no-feature',
       severity: 'error',
-      from: { path: '^src/(platform|ui)/', pathNot: test },
+      from: { path: '^src/(platform|shared|ui)/', pathNot: test },
       to: { path: '^src/features/' },
     },
     {
       name: 'ui-has-no-server',
       severity: 'error',
       from: { path: '^src/(ui|features/[^/]+/ui)/', pathNot: test },
-      to: { path: '^src/(platform|pages|app|features/[^/]+/server)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/(env\\.ts$|platform/|pages/|app/|features/[^/]+/server/)' },
+    },
+    {
+      name: 'browser-code-has-no-node',
+      severity: 'error',
+      from: { path: '^src/(ui|shared|pages|features/[^/]+/(ui|domain))/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'server-has-no-ui',
@@ -44,19 +53,33 @@ module.exports = {
     },
     {
       name: 'one-door-into-a-feature',
-      comment: "another feature's server side is entered by its *-service.ts",
+      comment: "another feature's server side is entered by its *-service.ts, for types as well",
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/server/', pathNot: test },
+      from: { path: '^src/features/([^/]+)/', pathNot: test },
       to: { path: '^src/features/[^/]+/server/', pathNot: '^src/features/$1/server/|-service\\.ts$' },
+    },
+    {
+      name: 'pages-use-the-same-door',
+      comment: 'pages and their tests, and what React Router starts from',
+      severity: 'error',
+      from: { path: '^src/(pages/|root|entry)' },
+      to: { path: '^src/features/[^/]+/server/', pathNot: '-service\\.ts$' },
+    },
+    {
+      name: 'pages-see-little-of-app',
+      comment: 'the context of a request, and reading and answering a posted form',
+      severity: 'error',
+      from: { path: '^src/pages/' },
+      to: { path: '^src/app/', pathNot: '^src/app/(page-context|posted-form|set-cookies)\\.ts$' },
     },
     {
       name: 'pages-reach-no-platform',
       severity: 'error',
       from: { path: '^src/pages/', pathNot: test },
-      to: { path: '^src/platform/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/platform/' },
     },
     {
-      name: 'nobody-imports-a-page',
+      name: 'nothing-imports-a-page',
       severity: 'error',
       from: {
         path: '^src/',
@@ -66,10 +89,23 @@ module.exports = {
     },
     {
       name: 'features-know-nothing-above',
-      comment: 'pages compose features and app starts them',
+      comment: 'pages compose features and app starts them; this holds for tests too',
       severity: 'error',
-      from: { path: '^src/(features|platform|shared|ui)/', pathNot: test },
-      to: { path: '^src/(pages|app)/', dependencyTypesNot: ['type-only'] },
+      from: { path: below },
+      to: { path: '^src/(pages|app)/', pathNot: wholeSite },
+    },
+    {
+      name: 'only-tests-read-a-whole-site',
+      comment: "all features' settings are composed above them; builders take them from src/testing",
+      severity: 'error',
+      from: { path: below, pathNot: testFile },
+      to: { path: wholeSite },
+    },
+    {
+      name: 'the-product-uses-no-test-code',
+      severity: 'error',
+      from: { path: '^src/', pathNot: test },
+      to: { path: test, pathNot: 'node_modules' },
     },
     {
       name: 'a-feature-draws-nothing-of-another',

@@ -13,7 +13,7 @@ import {
   publishOutageSite,
   startOutageServer,
   streamForms,
-} from '../src/platform/testing/outage-bench.ts'
+} from './database-outages/outage-bench.ts'
 import { findPostgresBinaries, startPostgresCluster } from '../src/platform/testing/postgres-cluster.ts'
 import { startTcpProxy } from '../src/platform/testing/tcp-proxy.ts'
 

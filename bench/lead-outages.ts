@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findPostgresBinaries } from '../src/platform/testing/postgres-cluster.ts'
 
 /**
- * Runs every fault of issue 5 except the kills (lead-faults.ts) on each store and records the outcome: `node
+ * Runs every fault a lead may meet, except the kills (lead-faults.ts), on each store and records the outcome: `node
  * bench/lead-outages.ts`. Exits with 1 if one failed.
  */
 type Outcome = { title: string; status: string; duration?: number }

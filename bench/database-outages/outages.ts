@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openPostgresStore } from '#src/platform/database/postgres-store.ts'
-import { type OutageServer, startOutageServer } from '#src/platform/testing/outage-bench.ts'
+import { type OutageServer, startOutageServer } from './outage-bench.ts'
 import type { PostgresCluster } from '#src/platform/testing/postgres-cluster.ts'
 import type { TcpProxy } from '#src/platform/testing/tcp-proxy.ts'
 

@@ -17,38 +17,80 @@ const importing = (...paths: string[]) =>
 const GROUND = {
   'src/env.ts': NOTHING,
   'src/app/start.ts': NOTHING,
-  'src/pages/home/home.ts': NOTHING,
+  'src/app/page-context.ts': NOTHING,
+  'src/testing/whole.ts': importing('#src/pages/site-document/site.ts'),
+  'src/pages/home/home.ts': importing('#src/app/page-context.ts', '#src/features/two/server/two-service.ts'),
+  'src/pages/site-document/site.ts': NOTHING,
   'src/platform/clock.ts': NOTHING,
   'src/features/two/domain/rule.ts': NOTHING,
   'src/features/two/server/inner.ts': NOTHING,
   'src/features/two/server/two-service.ts': NOTHING,
+  'src/features/two/testing/bench.ts': importing('../server/inner.ts', '#src/testing/whole.ts'),
   'src/features/two/ui/chip.tsx': NOTHING,
   'src/features/one/server/own.ts': importing('#src/features/two/server/two-service.ts'),
+  'src/features/one/server/own.test.ts': importing('#src/pages/site-document/site.ts'),
   'src/features/one/ui/own.tsx': NOTHING,
 }
 
-/** One breach of each rule. */
-const PLANTS: Record<string, [file: string, text: string]> = {
+const typeOf = (path: string) => `export type { it } from '${path}'\n${NOTHING}`
+
+/** Breaches of each rule: by value, by type where that counts, and from a test where tests are bound. */
+const PLANTS: Record<string, Record<string, string>> = {
   // Reported once, from the file that is read first.
-  'no-cycles': ['src/shared/ring-back.ts', importing('./ring.ts')],
-  'domain-is-pure': ['src/features/one/domain/impure.ts', importing('../server/own.ts')],
-  'zod-stays-in-schemas': ['src/shared/loose.ts', "export { z } from 'zod'\n"],
-  'platform-and-ui-know-no-feature': ['src/ui/knows.ts', importing('#src/features/two/domain/rule.ts')],
-  'ui-has-no-server': ['src/features/one/ui/asks.tsx', importing('../server/own.ts')],
-  'server-has-no-ui': ['src/features/one/server/draws.ts', importing('../ui/own.tsx')],
-  'one-door-into-a-feature': [
-    'src/features/one/server/back-door.ts',
-    importing('#src/features/two/server/inner.ts'),
-  ],
-  'pages-reach-no-platform': ['src/pages/home/reaches.ts', importing('#src/platform/clock.ts')],
-  'nobody-imports-a-page': ['src/shared/page.ts', importing('#src/pages/home/home.ts')],
-  'features-know-nothing-above': ['src/features/one/server/above.ts', importing('#src/app/start.ts')],
-  'a-feature-draws-nothing-of-another': [
-    'src/features/one/ui/borrows.tsx',
-    importing('#src/features/two/ui/chip.tsx'),
-  ],
-  'env-has-two-readers': ['src/features/one/server/reads-env.ts', importing('#src/env.ts')],
-  'product-needs-no-dev-package': ['src/shared/dev.ts', "export { default } from 'fast-check'\n"],
+  'no-cycles': { 'src/shared/ring-back.ts': importing('./ring.ts') },
+  'domain-is-pure': { 'src/features/one/domain/impure.ts': importing('../server/own.ts') },
+  'zod-stays-in-schemas': { 'src/shared/loose.ts': "export { z } from 'zod'\n" },
+  'what-features-share-knows-no-feature': {
+    'src/ui/knows.ts': importing('#src/features/two/domain/rule.ts'),
+    'src/shared/domain/knows.ts': typeOf('#src/features/two/domain/rule.ts'),
+  },
+  'ui-has-no-server': {
+    'src/features/one/ui/asks.tsx': importing('../server/own.ts'),
+    'src/features/one/ui/asks-type.tsx': typeOf('../server/own.ts'),
+    'src/ui/asks-env.ts': typeOf('#src/env.ts'),
+  },
+  'browser-code-has-no-node': {
+    'src/features/one/ui/reads-file.tsx': "export { readFile } from 'node:fs/promises'\n",
+    'src/pages/home/reads-file.ts': "export { hostname } from 'os'\n",
+  },
+  'server-has-no-ui': { 'src/features/one/server/draws.ts': importing('../ui/own.tsx') },
+  'one-door-into-a-feature': {
+    'src/features/one/server/back-door.ts': importing('#src/features/two/server/inner.ts'),
+    'src/features/one/server/back-window.ts': typeOf('#src/features/two/server/inner.ts'),
+  },
+  'pages-use-the-same-door': {
+    'src/pages/home/back-door.ts': importing('#src/features/two/server/inner.ts'),
+    'src/pages/home/back-window.ts': typeOf('#src/features/two/server/inner.ts'),
+    'src/pages/home/home.test.ts': importing('#src/features/two/server/inner.ts'),
+    'src/root.tsx': importing('#src/features/two/server/inner.ts'),
+  },
+  'pages-see-little-of-app': {
+    'src/pages/home/starts.ts': importing('#src/app/start.ts'),
+    'src/pages/home/starts.test.ts': typeOf('#src/app/start.ts'),
+  },
+  'pages-reach-no-platform': {
+    'src/pages/home/reaches.ts': importing('#src/platform/clock.ts'),
+    'src/pages/home/reaches-type.ts': typeOf('#src/platform/clock.ts'),
+  },
+  'nothing-imports-a-page': { 'src/shared/page.ts': importing('#src/pages/home/home.ts') },
+  'features-know-nothing-above': {
+    'src/features/one/server/above.ts': importing('#src/app/start.ts'),
+    'src/features/one/server/above-type.ts': typeOf('#src/pages/home/home.ts'),
+    'src/features/one/server/above.test.ts': importing('#src/pages/home/home.ts'),
+    'src/features/one/testing/above.ts': importing('#src/app/start.ts'),
+  },
+  'only-tests-read-a-whole-site': {
+    'src/features/one/testing/site.ts': importing('#src/pages/site-document/site.ts'),
+  },
+  'the-product-uses-no-test-code': {
+    'src/features/one/server/cheats.ts': importing('#src/testing/whole.ts'),
+    'src/pages/home/cheats.ts': importing('#src/features/two/testing/bench.ts'),
+  },
+  'a-feature-draws-nothing-of-another': {
+    'src/features/one/ui/borrows.tsx': importing('#src/features/two/ui/chip.tsx'),
+  },
+  'env-has-two-readers': { 'src/features/one/server/reads-env.ts': importing('#src/env.ts') },
+  'product-needs-no-dev-package': { 'src/shared/dev.ts': "export { default } from 'fast-check'\n" },
 }
 
 let root: string
@@ -79,13 +121,14 @@ function breaches(): string[] {
   return summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`)
 }
 
-test('each boundary rule finds its planted breach, and nothing where none is planted', () => {
+test('each boundary rule finds its planted breaches, and nothing where none is planted', () => {
   expect(breaches()).toEqual([])
-  for (const [file, text] of Object.values(PLANTS)) write(file, text)
-  write('src/shared/ring.ts', importing('./ring-back.ts'))
-  expect(breaches()).toEqual(
-    expect.arrayContaining(Object.entries(PLANTS).map(([rule, [file]]) => `${rule}: ${file}`)),
+  const planted = Object.entries(PLANTS).flatMap(([rule, files]) =>
+    Object.entries(files).map(([file, text]) => ({ rule, file, text })),
   )
+  for (const { file, text } of planted) write(file, text)
+  write('src/shared/ring.ts', importing('./ring-back.ts'))
+  expect(breaches()).toEqual(expect.arrayContaining(planted.map(({ rule, file }) => `${rule}: ${file}`)))
   expect(Object.keys(PLANTS).sort()).toEqual(forbidden.map(({ name }) => name).sort())
 })
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { habitFaults } from './habits.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { habitFaults, pointerFaults } from './habits.ts'
 
 /** A file has at most 300 lines; tables, seeds and tests are exempt. */
 const MAX_LINES = 300
@@ -8,16 +8,14 @@ const EXEMPT = /\.(test|spec)\.tsx?$|\.contract\.ts$|^seed\/|-table\.ts$|-postco
 /** A folder holds at most this many source files, not counting tests. */
 const MAX_FILES_IN_FOLDER = 15
 
-const files = execFileSync(
-  'git',
-  ['ls-files', '-co', '--exclude-standard', 'src', 'scripts', 'bench', 'e2e'],
-  { encoding: 'utf8' },
-)
+const written = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+  .filter((file) => /\.(ts|tsx|mjs|cjs|css|md|ya?ml|sql)$|^\.ci\//.test(file) && existsSync(file))
+const files = written.filter((file) => /^(src|scripts|bench|e2e)\/.*\.(ts|tsx|mjs)$/.test(file))
 
 const faults: string[] = []
 const folders = new Map<string, number>()
+for (const file of written) faults.push(...pointerFaults(file, readFileSync(file, 'utf8')))
 for (const file of files) {
   const text = readFileSync(file, 'utf8')
   faults.push(...habitFaults(file, text))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { habitFaults } from './habits.ts'
+import { habitFaults, pointerFaults } from './habits.ts'
 
 const CLIMBING = ['..', '..', 'y/domain/b.ts'].join('/')
 
@@ -11,6 +11,12 @@ test.each([
   ['src/features/x/domain/a.ts', 'const now = Date.now()'],
   ['src/shared/domain/a.ts', 'const now = new Date()'],
   ['src/features/x/domain/a.ts', 'const drawn = Math.random()'],
+  ['src/features/x/server/a.ts', 'const key = process.env.KEY'],
+  ['src/platform/a.ts', "import { env } from 'node:process'"],
+  ['src/features/x/server/a.ts', "const host = request.headers.get('host')"],
+  ['src/pages/x/a.ts', "const host = c.req.header('Host')"],
+  ['src/app/http/a.ts', 'const host = request.headers.host'],
+  ['src/platform/http/a.ts', "const address = headers['x-forwarded-for']"],
 ])('%s is refused with %j', (file, text) => {
   expect(habitFaults(file, text)).toHaveLength(1)
 })
@@ -19,6 +25,16 @@ test.each([
   ['src/features/x/domain/a.ts', "import { b } from '../domain/b.ts'\nconst then = new Date(atMs)"],
   ['src/features/x/server/a.ts', 'const now = Date.now()'],
   ['src/features/x/domain/a.test.ts', 'const now = Date.now()'],
+  ['src/platform/testing/a.ts', 'const store = process.env.TEST_STORE'],
+  ['src/env.ts', 'const key = process.env.KEY'],
+  ['src/app/http/arrival.ts', "const host = header('host')"],
+  ['src/features/x/server/a.ts', "db.selectFrom('site_hosts').select('host')"],
 ])('%s may hold %j', (file, text) => {
   expect(habitFaults(file, text)).toEqual([])
+})
+
+test('a pointer to a numbered task is refused anywhere, a word about a dealer’s issue is not', () => {
+  const numbered = ['issue', '15'].join(' ')
+  expect(pointerFaults('docs/a.md', `As ${numbered} says.`)).toHaveLength(1)
+  expect(pointerFaults('docs/a.md', 'An issue with 15 cars.')).toEqual([])
 })

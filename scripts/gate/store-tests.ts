@@ -2,9 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-/** Tests of server code, which run on each store. */
+/** Tests of server code and of pages' actions, which run on each store. */
 export const STORE_TESTS = [
   'src/**/server/**/*.test.ts',
+  'src/pages/**/*-action.test.ts',
   'src/platform/{database,messaging,jobs,logging,operators,signing}/**/*.test.ts',
 ]
 const USES_STORE = /test-store|TEST_STORE|postgres-cluster|openPostgresStore|openPgliteStore/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paintForColour, PAINTS } from '#src/features/pictures/domain/paint.ts'
+import { paintForColour, PAINTS } from '#src/shared/domain/picture/paint.ts'
 import { ALL_COLOURS } from './colours.ts'
 
 /** Words for which silver is the right paint rather than the fallback. */

@@ -1,4 +1,4 @@
-import { paintForColour } from '#src/features/pictures/domain/paint.ts'
+import { paintForColour } from '#src/shared/domain/picture/paint.ts'
 import {
   galleryViews,
   type SampleModel,

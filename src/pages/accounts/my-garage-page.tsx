@@ -12,7 +12,7 @@ import {
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { type PageContext, readPageContext } from '#src/app/page-context.ts'
 import { MakeMark } from '#src/features/brands/ui/make-mark.tsx'
-import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
+import { isSameOrigin, readPostedForm } from '#src/app/posted-form.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
 import { stockCards } from '#src/pages/search/stock-cards.ts'
 import { StockCard } from '#src/pages/vehicle/stock-card.tsx'
@@ -91,7 +91,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const page = readPageContext(context)
   const customer = await requireCustomer(page, request)
   if (!isSameOrigin(request)) return refuse(accountError('cross_origin'))
-  const body = await readLeadBody(request)
+  const body = await readPostedForm(request)
   if (!body.ok) return refuse(accountError('invalid_body'))
   if (body.value.intent === 'sign-out') return redirect('/', await signedOut(page, request))
   if (body.value.intent === 'sign-out-everywhere')

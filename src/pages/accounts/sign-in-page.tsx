@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { type PageContext, readPageContext } from '#src/app/page-context.ts'
-import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
+import { isSameOrigin, readPostedForm } from '#src/app/posted-form.ts'
 import { ACCOUNT_ERRORS, accountError } from '#src/features/accounts/domain/accounts-errors.ts'
 import { type Customer, mayKeepWatchlist } from '#src/features/accounts/domain/customer.ts'
 import {
@@ -60,7 +60,7 @@ function saidOf(isOver: boolean, signedOut: string | null): string | null {
 export async function action({ context, request }: ActionFunctionArgs) {
   const page = readPageContext(context)
   if (!isSameOrigin(request)) return refuse(accountError('cross_origin'), 'phone', null)
-  const body = await readLeadBody(request)
+  const body = await readPostedForm(request)
   if (!body.ok) return refuse(accountError('invalid_body'), 'phone', null)
   const typed = readTyped(body.value)
   const { searchParams } = new URL(request.url)

@@ -10,10 +10,9 @@ import {
 import { endedLink, linkStatus } from '#src/features/sites/domain/ended-link.ts'
 import { readPageContext } from '#src/app/page-context.ts'
 import { EndedLink } from '#src/ui/page/ended-link.tsx'
-import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
+import { isSameOrigin, readPostedForm } from '#src/app/posted-form.ts'
 import { TIME_TAKEN_TEXT } from '#src/features/leads/domain/leads-errors.ts'
 import { SlotPicker } from '#src/features/leads/ui/form-parts/slot-picker.tsx'
-import type { DriveView } from '#src/features/leads/server/consent/drive-desk.ts'
 
 const HEADINGS = {
   booked: 'Your test drive',
@@ -51,7 +50,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const { site, services } = readPageContext(context)
   const link = linkOf(params)
-  const body = await readLeadBody(request)
+  const body = await readPostedForm(request)
   if (!body.ok) return new Response(null, { status: body.error.status })
   const { pathname } = new URL(request.url)
   const { intent, dateTime } = body.value
@@ -107,7 +106,9 @@ export default function TestDrivePage() {
   )
 }
 
-function ChangeForms({ drive, problem }: { drive: DriveView; problem: MoveProblem | null }) {
+type Drive = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['drive']>
+
+function ChangeForms({ drive, problem }: { drive: Drive; problem: MoveProblem | null }) {
   return (
     <>
       {drive.days.length > 0 ? (

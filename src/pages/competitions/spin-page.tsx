@@ -12,7 +12,7 @@ import type { ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
 import { readPageContext, toldOrNull } from '#src/app/page-context.ts'
 import { typedFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
-import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
+import { isSameOrigin, readPostedForm } from '#src/app/posted-form.ts'
 import { dateInWords } from '#src/shared/domain/calendar-date.ts'
 import { pageMeta } from '#src/ui/page/page-meta.ts'
 import { COMPETITION_ERRORS } from '#src/features/competitions/domain/competition-errors.ts'
@@ -64,7 +64,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site, services, address, onFault } = readPageContext(context)
   if (!isSameOrigin(request)) return problem(COMPETITION_ERRORS.cross_origin, {})
-  const body = await readLeadBody(request)
+  const body = await readPostedForm(request)
   if (!body.ok) return problem(body.error, body.error.typed)
   const { phone } = body.value
   const form = {

@@ -1,5 +1,5 @@
 import { PROOF_AGAIN_FIELD, PROOF_CODE_FIELD } from '#src/shared/domain/form/proof-ask.ts'
-import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
+import { isSameOrigin, readPostedForm } from '#src/app/posted-form.ts'
 import { type PageContext, toldOrNull } from '#src/app/page-context.ts'
 import { normaliseAuPhone } from '#src/shared/domain/au-phone.ts'
 import { financeError } from '#src/features/finance/domain/finance-errors.ts'
@@ -33,7 +33,7 @@ export async function stepAction({ page, request, facts }: StepInput): Promise<M
   const blank = firstStep({ get: () => null })
   const stay = (state: FinanceStepsState): Moved => ({ state, cookies: [] })
   if (!isSameOrigin(request)) return stay({ ...blank, problem: financeError('cross_origin').message })
-  const body = await readLeadBody(request)
+  const body = await readPostedForm(request)
   if (!body.ok) return stay({ ...blank, problem: body.error.message })
   const text = (name: string) => (typeof body.value[name] === 'string' ? String(body.value[name]) : null)
   const values = readPopup(text)

@@ -11,7 +11,7 @@ import { readPageContext } from '#src/app/page-context.ts'
 import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
 import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import type { ConsentAnswer } from '#src/features/leads/domain/consent/marketing-consent.ts'
-import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
+import { isSameOrigin, readPostedForm } from '#src/app/posted-form.ts'
 
 const FROM: Record<ConsentAnswer['from'], string> = {
   form: 'with a form',
@@ -54,7 +54,7 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { site, services } = readPageContext(context)
   const link = linkOf(params)
-  const body = await readLeadBody(request)
+  const body = await readPostedForm(request)
   if (!link || !body.ok) return new Response(null, { status: 400 })
   const isOneClick = body.value['List-Unsubscribe'] === 'One-Click'
   if (!isOneClick && !isSameOrigin(request)) return new Response(null, { status: 403 })

@@ -11,9 +11,9 @@ import {
 } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { leadError, type LeadError } from '#src/features/leads/domain/leads-errors.ts'
-import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
-import { postedRules } from '#src/features/leads/server/intake/lead-intake.ts'
-import { submitAsSender } from '#src/features/leads/server/intake/drive-sender.ts'
+import { isSameOrigin, readPostedForm } from '#src/app/posted-form.ts'
+import { postedRules } from '#src/features/leads/domain/intake/posted-rules.ts'
+import { submitAsSender } from '#src/features/leads/server/intake/sender-service.ts'
 import type { LeadService } from '#src/features/leads/server/lead-service.ts'
 import type { EnquiryActionData } from '#src/features/leads/ui/enquiry-form.tsx'
 
@@ -44,7 +44,7 @@ type Answer = { data: EnquiryActionData; status: number; headers?: [string, stri
 export async function enquiryAction(input: EnquiryActionInput): Promise<Answer | Response> {
   const { site, request } = input
   if (!isSameOrigin(request)) return mend(leadError('cross_origin'), {})
-  const body = await readLeadBody(request)
+  const body = await readPostedForm(request)
   if (!body.ok) return mend(body.error, body.error.typed)
   const moved = moveStep(input, body.value)
   if (moved) return moved

@@ -1,7 +1,7 @@
 import { setCookies } from '#src/app/set-cookies.ts'
 import { data, redirectDocument } from 'react-router'
 import type { ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
-import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
+import { isSameOrigin, readPostedForm } from '#src/app/posted-form.ts'
 import type { PageContext } from '#src/app/page-context.ts'
 import { typedFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import { readCheckout } from '#src/features/reservations/domain/checkout-fields.ts'
@@ -19,7 +19,7 @@ export async function readPosted(
   request: Request,
 ): Promise<{ body: Body; refusal: ReservationError | null }> {
   if (!isSameOrigin(request)) return { body: {}, refusal: reservationError('cross_origin') }
-  const read = await readLeadBody(request)
+  const read = await readPostedForm(request)
   return read.ok
     ? { body: read.value, refusal: null }
     : { body: read.error.typed, refusal: reservationError(read.error.code) }

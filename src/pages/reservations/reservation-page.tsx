@@ -9,7 +9,7 @@ import {
 import { endedLink, linkStatus } from '#src/features/sites/domain/ended-link.ts'
 import { readPageContext } from '#src/app/page-context.ts'
 import { EndedLink } from '#src/ui/page/ended-link.tsx'
-import { isSameOrigin } from '#src/features/leads/server/intake/lead-body.ts'
+import { isSameOrigin } from '#src/app/posted-form.ts'
 import { ReservationSheet } from './parts/reservation-sheet.tsx'
 
 /**

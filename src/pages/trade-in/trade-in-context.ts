@@ -5,7 +5,7 @@ import { toPriceDisplay } from '#src/features/vehicles/domain/price-display.ts'
 import { vehiclePath } from '#src/features/vehicles/domain/vehicle.ts'
 import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
 import type { CarWanted, TradeInSite } from '#src/features/trade-in/domain/valuation-view.ts'
-import { tradeInPlaces } from '#src/features/trade-in/server/trade-in-site.ts'
+import { tradeInPlaces } from '#src/features/trade-in/domain/trade-in-site.ts'
 
 /** One shopper's page: never cached, never indexed. */
 export const PRIVATE = { 'cache-control': 'private, no-store' } as const

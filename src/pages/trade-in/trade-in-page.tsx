@@ -8,9 +8,10 @@ import {
   useLoaderData,
 } from 'react-router'
 import { readPageContext } from '#src/app/page-context.ts'
+import { isSameOrigin } from '#src/app/posted-form.ts'
 import { tradeInError } from '#src/features/trade-in/domain/trade-in-errors.ts'
 import { textOf } from '#src/features/trade-in/domain/trade-in-fields.ts'
-import { isSameOrigin, readTradeInForm, toRaw, typedIn } from '#src/features/trade-in/server/trade-in-form.ts'
+import { toRaw, typedIn } from '#src/features/trade-in/domain/posted-fields.ts'
 import { CarWantedCard } from '#src/features/trade-in/ui/car-wanted-card.tsx'
 import type { TradeInSite } from '#src/features/trade-in/domain/valuation-view.ts'
 import { PlateForm } from '#src/features/trade-in/ui/plate-form.tsx'
@@ -32,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { site, services, tooMany } = readPageContext(context)
   guardTradeIn(site)
   if (!isSameOrigin(request)) return mend(tradeInError('cross_origin'), {})
-  const { fields, error } = await readTradeInForm(request)
+  const { fields, error } = await services.tradeIn.readForm(request)
   if (tooMany) return mend(tradeInError('rate_limited'), typedIn(fields))
   if (error) return mend(error, typedIn(fields))
   const raw = toRaw(fields)

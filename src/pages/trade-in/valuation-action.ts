@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
+import { isSameOrigin } from '#src/app/posted-form.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { questionsFor } from '#src/features/trade-in/domain/condition-questions.ts'
 import { type TradeInError, tradeInError } from '#src/features/trade-in/domain/trade-in-errors.ts'
 import { type Raw, textOf } from '#src/features/trade-in/domain/trade-in-fields.ts'
-import { readStepForm } from '#src/features/trade-in/server/photos/photo-form.ts'
-import { isSameOrigin, readTradeInForm, toRaw, typedIn } from '#src/features/trade-in/server/trade-in-form.ts'
-import type { TradeIn } from '#src/features/trade-in/server/trade-in-repository.ts'
+import { toRaw, typedIn } from '#src/features/trade-in/domain/posted-fields.ts'
+import type { TradeIn } from '#src/features/trade-in/domain/trade-in.ts'
 import type { TradeInService } from '#src/features/trade-in/server/trade-in-service.ts'
 import { stepHref } from '#src/features/trade-in/ui/step-frame.tsx'
 import type { TradeInProblem } from '#src/features/trade-in/ui/trade-in-problem.tsx'
@@ -21,7 +21,7 @@ export async function valuationAction({ tradeIn, site, request }: ActionInput): 
   const token = new URL(request.url).searchParams.get('t') ?? ''
   const owner = await tradeIn.open(site, token)
   if (!owner) return refuse(tradeInError('not_found'), {})
-  const { fields, error } = await readStepForm(request, { photos: tradeIn.photos, owner })
+  const { fields, error } = await tradeIn.readStepForm(request, owner)
   if (error) return refuse(error, typedIn(fields))
   const raw = toRaw(fields)
   const run = RUN[textOf(raw, 'step')] ?? (async () => ({ error: tradeInError('invalid_body') }))
@@ -33,8 +33,11 @@ export async function valuationAction({ tradeIn, site, request }: ActionInput): 
 }
 
 /** A visitor who sends too much gets back what they typed; photos are dropped. */
-export async function refuseTooMany(request: Request): Promise<Refused> {
-  const typed = isSameOrigin(request) ? typedIn((await readTradeInForm(request)).fields) : {}
+export async function refuseTooMany(
+  tradeIn: Pick<TradeInService, 'readForm'>,
+  request: Request,
+): Promise<Refused> {
+  const typed = isSameOrigin(request) ? typedIn((await tradeIn.readForm(request)).fields) : {}
   return refuse(tradeInError('rate_limited'), typed)
 }
 

@@ -11,13 +11,12 @@ import {
 } from 'react-router'
 import { readPageContext } from '#src/app/page-context.ts'
 import { browserStorage, rememberDetails } from '#src/ui/form/remembered-details.ts'
-import { tradeInTitle } from '#src/features/trade-in/domain/trade-in.ts'
+import { type TradeIn, tradeInTitle } from '#src/features/trade-in/domain/trade-in.ts'
 import { VALUATION_GONE_TEXT } from '#src/features/trade-in/domain/trade-in-words.ts'
 import { furthestStep, STEP_LABELS, stepToShow } from '#src/features/trade-in/domain/trade-in-steps.ts'
 import { toOfferView, type ValuationView } from '#src/features/trade-in/domain/valuation-view.ts'
-import { toTradeInResult } from '#src/features/trade-in/server/trade-in-desk.ts'
-import type { TradeIn } from '#src/features/trade-in/server/trade-in-repository.ts'
-import { dateText } from '#src/features/trade-in/server/trade-in-site.ts'
+import { toTradeInResult } from '#src/features/trade-in/domain/trade-in-result.ts'
+import { dateText } from '#src/features/trade-in/domain/trade-in-site.ts'
 import { usePhotoUpload } from '#src/features/trade-in/ui/photos/use-photo-upload.ts'
 import { StepFrame } from '#src/features/trade-in/ui/step-frame.tsx'
 import { ConditionStep } from '#src/features/trade-in/ui/steps/condition-step.tsx'
@@ -96,7 +95,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { site, services, tooMany } = readPageContext(context)
   guardTradeIn(site)
   const answer = tooMany
-    ? await refuseTooMany(request)
+    ? await refuseTooMany(services.tradeIn, request)
     : await valuationAction({ tradeIn: services.tradeIn, site, request })
   if (answer instanceof Response) return answer
   return data(answer.problem, { status: answer.status })

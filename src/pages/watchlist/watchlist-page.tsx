@@ -8,7 +8,7 @@ import {
 import { type PageContext, readPageContext } from '#src/app/page-context.ts'
 import { mayKeepWatchlist } from '#src/features/accounts/domain/customer.ts'
 import { signInHref } from '#src/features/accounts/domain/sign-in-address.ts'
-import { isSameOrigin, readLeadBody } from '#src/features/leads/server/intake/lead-body.ts'
+import { isSameOrigin, readPostedForm } from '#src/app/posted-form.ts'
 import { basePath } from '#src/features/search/domain/url/search-path.ts'
 import { stockCards } from '#src/pages/search/stock-cards.ts'
 import { WATCHLIST_ERRORS } from '#src/features/watchlist/domain/watchlist-errors.ts'
@@ -58,7 +58,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const page = readPageContext(context)
   const customer = await keeper(page, request)
-  const body = await readLeadBody(request)
+  const body = await readPostedForm(request)
   const { intent, car_ids: typed } = body.ok ? body.value : {}
   const ids = typeof typed === 'string' ? typed.split(' ').filter((id) => /^[\w-]{1,80}$/.test(id)) : []
   const { watchlist } = page.services

@@ -64,7 +64,7 @@ test('one spin per person: the same form gives the same result, another form wit
   expect((await spins.spin(site('south'), entrant)).ok).toBe(true)
 })
 
-test('a spin needs the entrant’s own phone proved, and a form from another state uses up none (issue 15)', async () => {
+test('a spin needs the entrant’s own phone proved, and a form from another state uses up none', async () => {
   const { spins } = services()
   const entrant = someone()
   const { visitor } = entrant

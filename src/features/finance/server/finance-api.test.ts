@@ -90,7 +90,7 @@ test('POST /create-customer answers redirectUrl and error (API-010, API-011)', a
   expect((wrong.body.fields as { field: string }[]).map(({ field }) => field)).toEqual(['firstName', 'email'])
 })
 
-test('the lender’s call uses exactly the phone verified in this visit (issue 13: a code checked only by the page)', async () => {
+test('the lender’s call uses exactly the phone verified in this visit, whatever the page says it checked', async () => {
   const post = serve()
   const refused = { status: 403, body: { redirectUrl: null, code: 'phone_unproven' } }
   expect(await post('/create-customer', { data: DATA })).toMatchObject(refused)

@@ -4,8 +4,9 @@ import type { AccountService } from '#src/features/accounts/server/account-servi
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { LEAD_EVENT_HEADER } from '../domain/form/lead-form.ts'
 import { type LeadError, leadError } from '../domain/leads-errors.ts'
-import { isSameOrigin, readLeadBody } from './intake/lead-body.ts'
-import { submitAsSender } from './intake/drive-sender.ts'
+import { isSameOrigin } from '#src/platform/http/same-origin.ts'
+import { readLeadBody } from './intake/lead-body.ts'
+import { submitAsSender } from './intake/sender-service.ts'
 import type { LeadService } from './lead-service.ts'
 
 type LeadApiDeps = {

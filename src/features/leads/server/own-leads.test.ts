@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('a customer’s own drive carries the page that cancels it until it begins or is cancelled (issue 15)', async () => {
+test('a customer’s own drive carries the page that cancels it until it begins or is cancelled', async () => {
   let nowMs = Date.parse('2026-11-21T02:00:00Z')
   const clock = { now: () => nowMs }
   const site = aSite('garage')

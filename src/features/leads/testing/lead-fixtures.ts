@@ -1,6 +1,6 @@
 import type { SiteContext, SiteLocation, SiteSwitches } from '#src/features/sites/domain/site-config.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
-import { siteSwitches } from '#src/pages/site-document/site-switches-schema.ts'
+import { switchesWith } from '#src/testing/whole-site.ts'
 import type { DealershipId, LocationId, SiteId, VehicleId } from '#src/shared/domain/ids.ts'
 import type { EnquiryInput } from '../domain/form/enquiry-input.ts'
 
@@ -38,7 +38,7 @@ export function aSite(slug = 'northside', { features, ...over }: SiteChanges = {
       { id: dealershipId, slug: `${slug}-toyota`, name: `${slug} Toyota`, phone: null, receivers: [] },
     ],
     locations: [place],
-    features: siteSwitches.parse({ receipt_mail: false, ...features }),
+    features: switchesWith({ receipt_mail: false, ...features }),
     forms: {
       multiStep: [],
       without: [],

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { aMarketIndex, aMarketSite, otherStock } from '#src/features/market-price/testing/market-site.ts'
 import { startVendor } from '#src/features/market-price/testing/vendor-server.ts'
-import { siteSwitches } from '#src/pages/site-document/site-switches-schema.ts'
+import { switchesWith } from '#src/testing/whole-site.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { PageSiteChanges } from '#src/features/vehicles/domain/testing/page-builders.ts'
 import { aStockDocument, aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
@@ -165,7 +165,7 @@ test('a card makes its page’s claim, from the same gauge, and none if the page
 test('a list of cards never asks a vendor', async () => {
   const { service } = await aService()
   const { vendor, site } = await vendorSite((_, response) => response.end('{}'))
-  const claiming = { ...site, config: { ...site.config, features: siteSwitches.parse(CLAIMING.features) } }
+  const claiming = { ...site, config: { ...site.config, features: switchesWith(CLAIMING.features) } }
   expect(await service.cardClaims(claiming, [aStockDocument()])).toEqual(new Map())
   expect(vendor.asked).toEqual([])
 })

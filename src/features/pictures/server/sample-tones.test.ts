@@ -1,7 +1,7 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { PAINTS, type PaintKey } from '#src/features/pictures/domain/paint.ts'
+import { PAINTS, type PaintKey } from '#src/shared/domain/picture/paint.ts'
 import { tonesStyle } from '#src/shared/domain/picture/picture-tones.ts'
 import {
   galleryViews,

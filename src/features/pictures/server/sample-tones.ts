@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PAINTS } from '#src/features/pictures/domain/paint.ts'
+import { PAINTS } from '#src/shared/domain/picture/paint.ts'
 import type { PictureTones } from '#src/shared/domain/picture/picture-tones.ts'
 import { parseSamplePictureUrl } from '#src/shared/domain/picture/sample-picture.ts'
 import { type Colour, tonePicture } from '#src/features/pictures/domain/tone-picture.ts'

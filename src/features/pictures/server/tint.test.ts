@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { PAINTS, type PaintKey } from '#src/features/pictures/domain/paint.ts'
+import { PAINTS, type PaintKey } from '#src/shared/domain/picture/paint.ts'
 import { renderPicture, tintPicture, type RawPicture } from './tint.ts'
 import { decodeMaster, toneMap } from './tone-table.ts'
 

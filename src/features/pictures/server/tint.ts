@@ -1,6 +1,6 @@
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { PAINTS, type LinearPaint } from '#src/features/pictures/domain/paint.ts'
+import { PAINTS, type LinearPaint } from '#src/shared/domain/picture/paint.ts'
 import type { PictureRequest, PictureVariant } from '#src/features/pictures/domain/picture-request.ts'
 import type { SamplePicture } from '#src/shared/domain/picture/sample-picture.ts'
 import { MASTER_TABLE, TONE_STEPS, TONE_TABLE } from './tone-table.ts'

@@ -1,4 +1,4 @@
-import { encodeSrgb } from '#src/features/pictures/domain/paint.ts'
+import { encodeSrgb } from '#src/shared/domain/picture/paint.ts'
 
 /** Headroom of the masters' log encoding: linear light up to 6. */
 const MASTER_HEADROOM = 6

@@ -88,7 +88,7 @@ test('without contact details there is no lead', () => {
   expect(tradeInLeadFields({ ...parts, facts: { ...facts, contact: null }, stage: 'offered' })).toBeNull()
 })
 
-test('the dealer gets every condition answer, priced or not (issue 15)', () => {
+test('the dealer gets every condition answer, priced or not', () => {
   const none = { kind: 'none', reason: 'too_old', asAtMs: 0 } as const
   const best = questionsFor('car').map(({ id, answers }) => ({
     id,

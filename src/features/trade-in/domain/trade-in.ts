@@ -1,5 +1,6 @@
 import type { ItemType } from '#src/features/vehicles/domain/vehicle.ts'
 import type { AuState } from '#src/shared/domain/au-state.ts'
+import type { LeadId, SiteId, TradeInId, VehicleId } from '#src/shared/domain/ids.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
 
 /** The vehicle offered as a trade-in, as typed or as found in a register. */
@@ -77,6 +78,20 @@ export type TradeInFacts = {
   kms: number | null
   adjustments: AdjustmentAnswer[] | null
   contact: TradeInContact | null
+}
+
+/** One shopper's trade-in on one site, as stored. */
+export type TradeIn = {
+  id: TradeInId
+  siteId: SiteId
+  carId: VehicleId | null
+  facts: TradeInFacts
+  offer: TradeInOffer | null
+  leadId: LeadId | null
+  leadReference: string | null
+  acceptedAt: Date | null
+  acceptedLeadId: LeadId | null
+  photoKey: string
 }
 
 export const NO_FACTS: TradeInFacts = {

@@ -3,7 +3,8 @@ import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { answers, aTradeInService, aTradeInSite, CONTACT } from '../testing/trade-in-fixtures.ts'
 import { createTradeInApi } from './trade-in-api.ts'
-import { readTradeInForm, toRaw, typedIn } from './trade-in-form.ts'
+import { toRaw, typedIn } from '../domain/posted-fields.ts'
+import { readTradeInForm } from './trade-in-form.ts'
 
 const MEGABYTES_10 = 10 * 1024 * 1024
 const ORIGIN = 'https://northside.example'

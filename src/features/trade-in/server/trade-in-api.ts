@@ -7,9 +7,9 @@ import { type TradeInError, type TradeInErrorCode, tradeInError } from '../domai
 import { NO_OFFER_WORDS } from '../domain/trade-in-words.ts'
 import { textOf, type Raw } from '../domain/trade-in-fields.ts'
 import { PHOTO_BYTES_MAX } from './photos/photo-file.ts'
-import { toTradeInResult } from './trade-in-desk.ts'
+import { toTradeInResult } from '#src/features/trade-in/domain/trade-in-result.ts'
 import { bodyError } from './trade-in-form.ts'
-import type { TradeIn } from './trade-in-repository.ts'
+import type { TradeIn } from '#src/features/trade-in/domain/trade-in.ts'
 import type { TradeInService } from './trade-in-service.ts'
 import type { Visit } from './trade-in-submission.ts'
 

@@ -1,8 +1,9 @@
 import { FIXED_DAYS } from '#src/features/privacy/domain/retention-kind.ts'
+import { toTradeInResult } from '#src/features/trade-in/domain/trade-in-result.ts'
+import type { TradeIn } from '#src/features/trade-in/domain/trade-in.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
-import { dollarsFromCents } from '#src/shared/domain/money.ts'
 import type { LinkState } from '#src/platform/signing/signed-links.ts'
 import type { PhotoLinks } from './photos/photo-links.ts'
 import type { PhotoStore } from './photos/photo-store.ts'
@@ -13,30 +14,11 @@ import {
   type RegisteredVehicle,
   saveMiscellaneous,
   saveRegistered,
-  type TradeIn,
 } from './trade-in-repository.ts'
 
 const DAY_MS = 86_400_000
 
 type DeskDeps = { db: Database; clock: Clock; photos: PhotoStore; links: PhotoLinks }
-
-/** The result with the spec's field names; money in dollars (TRADE-005). */
-export function toTradeInResult({ offer, facts, leadId }: TradeIn) {
-  const isPriced = offer?.kind === 'price'
-  return {
-    offer_price: isPriced ? dollarsFromCents(offer.offerCents) : null,
-    adjustments: isPriced
-      ? offer.lines.map(({ id, label, amountCents }) => ({
-          id,
-          label,
-          amount: dollarsFromCents(amountCents),
-        }))
-      : [],
-    rego: facts.rego,
-    regoState: facts.regoState,
-    lead_id: leadId,
-  }
-}
 
 /** Trade-in tasks of dealers and operators: opening photos by link, erasing, tidying, filling the register. */
 export function createTradeInDesk({ db, clock, photos, links }: DeskDeps) {

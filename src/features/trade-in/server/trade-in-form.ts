@@ -1,13 +1,10 @@
 import type { BodyFault } from '#src/platform/http/body/body-chunks.ts'
-import { type FormLimits, type PostedForm, readForm } from '#src/platform/http/body/form-body.ts'
-import type { Raw } from '../domain/trade-in-fields.ts'
+import { type FormLimits, readForm } from '#src/platform/http/body/form-body.ts'
+import type { PostedFields } from '../domain/posted-fields.ts'
 import { type TradeInError, type TradeInErrorCode, tradeInError } from '../domain/trade-in-errors.ts'
 
-export { isSameOrigin } from '#src/platform/http/same-origin.ts'
-
-type Fields = PostedForm['fields']
 /** `error` says why the form is refused; `fields` are those read before that. */
-export type TradeInForm = { fields: Fields; error: TradeInError | null }
+export type TradeInForm = { fields: PostedFields; error: TradeInError | null }
 
 /** The longest genuine form without files is a tenth of this, its longest field 2,000 characters of 4 bytes. */
 export const FORM_LIMITS: FormLimits = { bytesMax: 64 * 1024, fieldsMax: 100, fieldBytesMax: 8_000 }
@@ -31,31 +28,3 @@ export async function readTradeInForm(request: Request): Promise<TradeInForm> {
 export function bodyError(fault: BodyFault): TradeInError {
   return tradeInError(CODES[fault])
 }
-
-/** The text fields by name; `answer.{question}` become adjustments as in the API (TRADE-006). */
-export function toRaw(fields: Fields): Raw {
-  const raw: Record<string, unknown> = Object.create(null)
-  const adjustments: { id: string; adjustmentAnswers: string[] }[] = []
-  for (const [name, value] of fields) {
-    if (name.startsWith('answer.'))
-      adjustments.push({ id: name.slice('answer.'.length), adjustmentAnswers: [value] })
-    else raw[name] = value
-  }
-  return { ...raw, adjustments }
-}
-
-/** What was typed, for showing again: only the fields of these forms, cut to a reasonable length. */
-export function typedIn(fields: Fields): Record<string, string> {
-  const typed: Record<string, string> = {}
-  for (const [name, value] of fields) {
-    const lengthMax = name === 'message' ? SHOWN_MESSAGE_MAX : SHOWN_MAX
-    if (FIELD_NAME.test(name)) typed[name] = value.slice(0, lengthMax)
-  }
-  return typed
-}
-
-/** Twice the limit, so that text slightly too long is shown in full. */
-const SHOWN_MESSAGE_MAX = 4000
-const SHOWN_MAX = 508
-const FIELD_NAME =
-  /^(rego|regoState|car_id|make|model|badge|year|itemType|kms|name|last_name|phone|email|postcode|PreferredContactMethod|finance|location_id|message|opt_in|answer\.\w{1,60})$/

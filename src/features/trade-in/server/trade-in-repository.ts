@@ -2,22 +2,9 @@ import { createHash } from 'node:crypto'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { AuState } from '#src/shared/domain/au-state.ts'
-import type { LeadId, SiteId, TradeInId, VehicleId } from '#src/shared/domain/ids.ts'
-import type { TradeInFacts, TradeInOffer, TradeInVehicle } from '../domain/trade-in.ts'
+import type { LeadId, SiteId, TradeInId } from '#src/shared/domain/ids.ts'
+import type { TradeIn, TradeInFacts, TradeInOffer, TradeInVehicle } from '../domain/trade-in.ts'
 import './trade-in-tables.ts'
-
-export type TradeIn = {
-  id: TradeInId
-  siteId: SiteId
-  carId: VehicleId | null
-  facts: TradeInFacts
-  offer: TradeInOffer | null
-  leadId: LeadId | null
-  leadReference: string | null
-  acceptedAt: Date | null
-  acceptedLeadId: LeadId | null
-  photoKey: string
-}
 
 /** Finds the site's valuation by token; null if unknown, erased or another site's. */
 export type OpenTradeIn = (site: SiteContext, token: string) => Promise<TradeIn | null>

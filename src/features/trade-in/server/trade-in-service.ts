@@ -5,12 +5,15 @@ import type { Store } from '#src/platform/database/database.ts'
 import type { Vault } from '#src/platform/database/sealing/vault.ts'
 import type { SignedLinks } from '#src/platform/signing/signed-links.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
+import type { TradeIn } from '../domain/trade-in.ts'
+import { readStepForm } from './photos/photo-form.ts'
 import { createPhotoLinks } from './photos/photo-links.ts'
 import { createPhotoStore } from './photos/photo-store.ts'
 import type { TradeInProviders } from './providers/trade-in-providers.ts'
 import { createTradeInDesk } from './trade-in-desk.ts'
 import { createTradeInOutcome } from './trade-in-outcome.ts'
-import { findTradeIn, hashOf, type TradeIn } from './trade-in-repository.ts'
+import { readTradeInForm } from './trade-in-form.ts'
+import { findTradeIn, hashOf } from './trade-in-repository.ts'
 import { createTradeInStart } from './trade-in-start.ts'
 import { createTradeInSubmission } from './trade-in-submission.ts'
 import { createTradeInTelling } from './trade-in-telling.ts'
@@ -59,6 +62,10 @@ export function createTradeInService(deps: TradeInServiceDeps) {
   return {
     open,
     photos,
+    /** Reads a form of the first page, without files. Errors: body_too_large, body_too_slow, invalid_body. */
+    readForm: readTradeInForm,
+    /** Reads the form of any step of a valuation; photos are stored as they arrive. Errors: of the form and of photos. */
+    readStepForm: (request: Request, owner: TradeIn) => readStepForm(request, { photos, owner }),
     ...createTradeInStart({ ...parts, vehicles }),
     ...createTradeInTelling(parts),
     ...createTradeInOutcome({ ...parts, submit }),

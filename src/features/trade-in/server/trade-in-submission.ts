@@ -8,9 +8,9 @@ import { type TradeInError, tradeInError } from '../domain/trade-in-errors.ts'
 import { toLeadTradeIn, tradeInLeadFields, type TradeInStage } from '../domain/trade-in-lead.ts'
 import type { PhotoLinks } from './photos/photo-links.ts'
 import type { PhotoStore } from './photos/photo-store.ts'
-import type { TradeIn } from './trade-in-repository.ts'
+import type { TradeIn } from '#src/features/trade-in/domain/trade-in.ts'
 import type { ValuationLinks } from './valuation-links.ts'
-import { dateText } from './trade-in-site.ts'
+import { dateText } from '../domain/trade-in-site.ts'
 
 /** What the request reveals about the shopper's browser. */
 export type Visit = { channel: 'web_form' | 'web_script'; userAgent: string | null }

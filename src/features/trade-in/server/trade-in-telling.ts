@@ -6,7 +6,7 @@ import { readAdjustments } from '../domain/condition-questions.ts'
 import { readKms, readPlate, readVehicle, textOf, type Raw } from '../domain/trade-in-fields.ts'
 import { type TradeInError, tradeInError } from '../domain/trade-in-errors.ts'
 import { type OpenTradeIn, updateTradeIn } from './trade-in-repository.ts'
-import { yearAt } from './trade-in-site.ts'
+import { yearAt } from '../domain/trade-in-site.ts'
 
 type TellingDeps = { db: Database; clock: Clock; open: OpenTradeIn }
 type Answer<T> = Promise<Result<T, TradeInError>>

@@ -1,5 +1,5 @@
 import type { SignedLinks } from '#src/platform/signing/signed-links.ts'
-import type { TradeIn } from './trade-in-repository.ts'
+import type { TradeIn } from '#src/features/trade-in/domain/trade-in.ts'
 
 export type ValuationLinks = ReturnType<typeof createValuationLinks>
 type Owner = Pick<TradeIn, 'id' | 'siteId'>

@@ -1,4 +1,4 @@
-import { isPaintKey, type PaintKey } from '#src/features/pictures/domain/paint.ts'
+import { isPaintKey, type PaintKey } from './paint.ts'
 
 const FOUR_VIEWS = ['36', '0', '-38', '90'] as const
 const SPIN_VIEWS = Array.from({ length: 24 }, (_, index) => `spin-${String(index * 15).padStart(3, '0')}`)

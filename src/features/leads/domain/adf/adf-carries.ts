@@ -12,7 +12,7 @@ export function departmentOf({ category }: Pick<Lead, 'category'>): LocationType
 
 /**
  * Whether ADF may carry a lead: it is read as a sales lead, so service and parts need a profile that names the lead type,
- * and an application for a job never travels so (issue 15).
+ * and an application for a job never travels so.
  */
 export function adfCarries(lead: Subject, profile: AdfProfile): boolean {
   if (lead.subcategory === 'Career Enquiry') return false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
-import { siteSwitches } from '#src/pages/site-document/site-switches-schema.ts'
+import { switchesWith } from '#src/testing/whole-site.ts'
 import { FORM_PAGES, formPageCopy, formPaths } from './form-page-copy.ts'
 
 test('every page has the site’s own wording and a form (ROUTE-008, ROUTE-029, ROUTE-038)', () => {
@@ -24,11 +24,11 @@ test('both addresses of the sell page show one form, and other paths have none (
 test('the sitemap lists each form once, and none that leads to another site', () => {
   const forms = { serviceUrl: null } as SiteConfig['forms']
   const none = { finance: { applyDealerships: [] as string[] } as SiteConfig['finance'], dealerships: [] }
-  expect(formPaths({ forms, features: siteSwitches.parse({}), ...none })).toEqual(
+  expect(formPaths({ forms, features: switchesWith(), ...none })).toEqual(
     expect.arrayContaining(['/service', '/fleet', '/sell-my-car', '/book-test-drive', '/finance-enquiry']),
   )
   const elsewhere = { ...forms, serviceUrl: 'https://service.example/book' }
-  const features = siteSwitches.parse({ test_drive: false })
+  const features = switchesWith({ test_drive: false })
   const paths = formPaths({ forms: elsewhere, features, ...none })
   for (const path of ['/service', '/book-test-drive', '/sell-your-car']) expect(paths).not.toContain(path)
 })

@@ -4,8 +4,6 @@ import { type FormLimits, readForm } from '#src/platform/http/body/form-body.ts'
 import { mediaType, readJson } from '#src/platform/http/body/json-body.ts'
 import { leadError, type LeadError } from '#src/features/leads/domain/leads-errors.ts'
 
-export { isSameOrigin } from '#src/platform/http/same-origin.ts'
-
 /** Largest body of a lead; the longest genuine form is a tenth of it. */
 export const LEAD_BODY_BYTES_MAX = 64 * 1024
 /** The longest field is a message of 5,000 characters of up to 4 bytes each. */

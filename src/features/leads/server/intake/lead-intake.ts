@@ -1,8 +1,7 @@
 import { cleanText } from '#src/shared/domain/clean-text.ts'
 import type { RetentionKind } from '#src/features/privacy/domain/retention-kind.ts'
-import type { SiteConfig, SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
 import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { LeadId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
@@ -12,26 +11,22 @@ import { consentEvidence } from '#src/features/leads/domain/form/consent-evidenc
 import type { EnquiryInput } from '#src/features/leads/domain/form/enquiry-input.ts'
 import {
   type EnquiryFields,
-  type EnquiryRules,
   type RawFields,
   readRawFields,
   validateEnquiry,
 } from '#src/features/leads/domain/form/enquiry-fields.ts'
-import { FORM_KINDS } from '#src/features/leads/domain/form-kind/form-kind.ts'
-import { formOf, formRules, settleForm } from '#src/features/leads/domain/form-kind/form-rules.ts'
+import { formOf, settleForm } from '#src/features/leads/domain/form-kind/form-rules.ts'
 import { drivePlace } from '#src/features/bookings/domain/test-drive-offer.ts'
 import { LEAD_CATEGORIES, toSentCategory } from '#src/features/leads/domain/form/lead-category.ts'
 import { vehiclePhone } from '#src/features/vehicles/domain/page/contact-phone.ts'
-import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { HONEYPOT_FIELD } from '#src/shared/domain/form/honeypot.ts'
 import { brandPrefill, leadPrefill, toLeadVehicle } from '#src/features/leads/domain/form/lead-prefill.ts'
-import { closedText } from '#src/features/leads/domain/intake/closed-day.ts'
 import { askedBrand } from '#src/features/leads/domain/intake/asked-brand.ts'
 import { type EarlierLead, findDuplicate } from '#src/features/leads/domain/intake/lead-duplicate.ts'
 import { type Routed, routeLead } from '#src/features/leads/domain/intake/lead-routing.ts'
+import { postedRules } from '#src/features/leads/domain/intake/posted-rules.ts'
 import { judgeSpam } from '#src/features/leads/domain/intake/lead-spam.ts'
 import { readUserData } from '#src/features/leads/domain/intake/lead-trail.ts'
-import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import type { Lead, LeadDelivery, LeadVehicle, LeadVendor } from '#src/features/leads/domain/lead.ts'
 import { type LeadError, leadError } from '#src/features/leads/domain/leads-errors.ts'
 import { messageHost, newDelivery, receiptDelivery } from './new-delivery.ts'
@@ -124,23 +119,6 @@ function retentionKindOf(input: EnquiryInput, hasBooking: boolean): RetentionKin
   if (hasBooking) return 'testDrives'
   if (input.tradeIn) return 'tradeIns'
   return input.isCompetition ? 'competitions' : 'enquiries'
-}
-
-/** The rules for the form named in a body, on its site, at a moment. */
-export function postedRules(config: SiteConfig, raw: RawFields, nowMs: number): EnquiryRules {
-  return formRules(formOf(raw), toLeadFormSite(config), {
-    asksLocation: raw.location !== undefined,
-    asksDealership: raw.dealership_slug !== undefined && raw.car_id === undefined,
-    localNow: toLocalNow(nowMs, AU_STATE_TIME_ZONE[config.state]),
-    more: (name, date) =>
-      name === 'preferred_date' && date !== ''
-        ? closedText(config, {
-            department: FORM_KINDS[formOf(raw)].department,
-            date,
-            location: raw.location,
-          })
-        : null,
-  })
 }
 
 type Parts = {
@@ -266,9 +244,4 @@ function toDeliveries(
     newDelivery(messageHost(site), lead, { key, receiver, at: lead.createdAt, state }),
   )
   return [...dealers, ...receiptDelivery(site, lead, known)]
-}
-
-function toLocalNow(nowMs: number, timeZone: string): string {
-  const { date, time } = localDateTime(nowMs, timeZone)
-  return `${date}T${time}`
 }

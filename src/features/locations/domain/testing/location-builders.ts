@@ -1,4 +1,4 @@
-import { parseSiteDocument } from '#src/pages/site-document/site-config-schema.ts'
+import { siteConfigOf } from '#src/testing/whole-site.ts'
 import type { SiteConfig, SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { toId } from '#src/shared/domain/ids.ts'
 
@@ -34,7 +34,7 @@ export function aLocation(slug: string, over: object = {}): object {
 
 /** A published site, parsed from a document the way the server does. */
 export function aSiteWith(locations: object[], over: object = {}): SiteContext {
-  const read = parseSiteDocument({
+  const config = siteConfigOf({
     slug: 'demo',
     name: 'Demo Motors',
     phones: { main: '07 5550 1000' },
@@ -52,8 +52,7 @@ export function aSiteWith(locations: object[], over: object = {}): SiteContext {
     locations,
     ...over,
   })
-  if (!read.ok) throw new Error(JSON.stringify(read.error))
-  return contextOf(read.value)
+  return contextOf(config)
 }
 
 /** The only location of a new site. */

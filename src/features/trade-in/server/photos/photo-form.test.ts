@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TradeIn } from '../trade-in-repository.ts'
+import type { TradeIn } from '#src/features/trade-in/domain/trade-in.ts'
 import { readStepForm } from './photo-form.ts'
 
 test('twelve photos sent at once without scripts: the first ten are kept, and the answer says how many there may be', async () => {

@@ -2,7 +2,7 @@ import { type FormFile, type FormLimits, readForm } from '#src/platform/http/bod
 import { mediaType } from '#src/platform/http/body/json-body.ts'
 import { type TradeInError, tradeInError } from '#src/features/trade-in/domain/trade-in-errors.ts'
 import { bodyError, readTradeInForm, type TradeInForm } from '../trade-in-form.ts'
-import type { TradeIn } from '../trade-in-repository.ts'
+import type { TradeIn } from '#src/features/trade-in/domain/trade-in.ts'
 import { PHOTO_BYTES_MAX } from './photo-file.ts'
 import { PHOTOS_MAX, type PhotoStore } from './photo-store.ts'
 

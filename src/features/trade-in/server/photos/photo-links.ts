@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { LinkState, SignedLinks } from '#src/platform/signing/signed-links.ts'
-import type { TradeIn } from '../trade-in-repository.ts'
+import type { TradeIn } from '#src/features/trade-in/domain/trade-in.ts'
 
 export type PhotoLinks = ReturnType<typeof createPhotoLinks>
 type Owner = Pick<TradeIn, 'id' | 'siteId' | 'photoKey'>

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { type TradeInError, tradeInError } from '#src/features/trade-in/domain/trade-in-errors.ts'
 import { PHOTO_BYTES_MAX, redrawPhoto } from './photo-file.ts'
 import { deletePhoto, insertPhoto, knownFiles, listPhotos, type StoredPhoto } from './photo-repository.ts'
-import type { TradeIn } from '../trade-in-repository.ts'
+import type { TradeIn } from '#src/features/trade-in/domain/trade-in.ts'
 
 export const PHOTOS_MAX = 10
 const UPLOAD_KEY = /^[A-Za-z0-9_-]{8,64}$/

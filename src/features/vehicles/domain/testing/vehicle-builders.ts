@@ -3,7 +3,7 @@ import type { StockDocument } from '#src/features/search/domain/stock-document.t
 import type { SiteConfig, SiteSwitches } from '#src/features/sites/domain/site-config.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import type { VehicleSite } from '#src/features/vehicles/domain/vehicle-site.ts'
-import { siteSwitches } from '#src/pages/site-document/site-switches-schema.ts'
+import { switchesWith } from '#src/testing/whole-site.ts'
 
 /** A plain used ute in stock; tests set only what they are about. */
 export function aVehicle(changes: Partial<Vehicle> = {}): Vehicle {
@@ -25,7 +25,7 @@ export function aVehicleSite({ features, ...changes }: VehicleSiteChanges = {}):
     config: {
       slug: 'demo',
       noPriceText: 'Contact us for price',
-      features: siteSwitches.parse(features),
+      features: switchesWith(features),
       vehicle: { showMapSection: false, whyBuy: [] },
       theme: {
         template: 'metro',

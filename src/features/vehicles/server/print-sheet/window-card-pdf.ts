@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit'
 import type { WindowCard } from '#src/features/vehicles/domain/print/window-card.ts'
 import type { Fact } from '#src/features/vehicles/domain/facts/key-information.ts'
 import { toPdfText } from './pdf-text.ts'
-import { qrCode } from './qr-code.ts'
+import { qrCode } from '#src/features/vehicles/domain/print/qr-code.ts'
 
 const PAGE = { width: 595.28, height: 841.89, margin: 36 }
 const INNER = PAGE.width - 2 * PAGE.margin

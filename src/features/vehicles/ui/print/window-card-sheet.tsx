@@ -1,8 +1,8 @@
 import type { Fact } from '#src/features/vehicles/domain/facts/key-information.ts'
 import type { WindowCard } from '#src/features/vehicles/domain/print/window-card.ts'
+import type { QrCode } from '#src/features/vehicles/domain/print/qr-code.ts'
 import { VehiclePicture } from '#src/ui/picture/vehicle-picture.tsx'
 
-type QrCode = { size: number; path: string }
 type WindowCardSheetProps = { card: WindowCard; qr: QrCode }
 
 /** Facts next to the photograph; the rest go in a row below the price. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
-import { vehicleJsonLd } from '#src/pages/vehicle/vehicle-json-ld.ts'
-import { ascItem } from './asc-item.ts'
-import { ascItemOfPage } from './page-item.ts'
+import { vehicleJsonLd } from './vehicle-json-ld.ts'
+import { ascItem } from '#src/features/analytics/domain/asc-item.ts'
+import { ascItemOfPage } from '#src/features/analytics/domain/page-item.ts'
 
 const vehicle = aVehicle({
   make: 'Kia',

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccountBench } from '#src/features/accounts/testing/account-bench.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
-import { createLeadService, type LeadService } from './lead-service.ts'
-import { anEnquiry, aSite, aVehicle } from '../testing/lead-fixtures.ts'
-import { enquiryAction } from '#src/pages/leads/enquiry-action.ts'
+import { createLeadService, type LeadService } from '#src/features/leads/server/lead-service.ts'
+import { anEnquiry, aSite, aVehicle } from '#src/features/leads/testing/lead-fixtures.ts'
+import { enquiryAction } from './enquiry-action.ts'
 
 const origin = 'https://northside.example'
 const site = aSite()

@@ -21,12 +21,12 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { toCompareGroups } from '#src/features/watchlist/domain/compare-view.ts'
 import { stockCards } from '#src/pages/search/stock-cards.ts'
 import { dollarsFromCents, formatCents } from '#src/shared/domain/money.ts'
-import { vehiclePageMeta } from './vehicle-page-meta.ts'
-import { vehiclePageView, type VehiclePageView } from './vehicle-page-view.ts'
+import { vehiclePageMeta } from '#src/pages/vehicle/vehicle-page-meta.ts'
+import { vehiclePageView, type VehiclePageView } from '#src/pages/vehicle/vehicle-page-view.ts'
 
 /**
- * One record, one truth (issue 16): whatever a surface says of a vehicle, it says the same as every other. Read from the
- * demo's stock, every vehicle on every site that lists it, by the functions and the API that serve the product.
+ * One record, one truth: every surface says the same of a vehicle. Checked for each vehicle of the demo's stock on every
+ * site that lists it, with the functions and the API that serve the product.
  */
 const NOW = Date.parse(`${RECORDS_DAY}T02:00:00Z`)
 const AT_LEAST = 300

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { NORTHGATE_KIA } from '#seed/sites/northgate-kia.ts'
 import { createSiteService } from '#src/features/sites/server/site-service.ts'
 import { siteDocuments } from '#src/pages/site-document/site-documents.ts'
-import { openStore } from '../database/open-store.ts'
-import { freePort } from './free-port.ts'
+import { openStore } from '#src/platform/database/open-store.ts'
+import { freePort } from '#src/platform/testing/free-port.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
+const ROOT = join(import.meta.dirname, '../..')
 const HOST = 'www.outage.example'
 /** Only a start that hangs takes longer, on any machine. */
 const START_MS = 240_000
