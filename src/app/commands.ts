@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import type { AppContext } from './context.ts'
 import { PARTS } from './parts.ts'
+import { EndsWith } from '#src/platform/cli/ends-with.ts'
 import { writtenDown } from '#src/platform/operators/operator-commands.ts'
 import type { CommandIo } from '#src/platform/cli/owner-socket.ts'
 
@@ -27,6 +28,10 @@ export async function runCommand(app: AppContext, argv: string[], io: CommandIo)
     await end('done')
     return 0
   } catch (error) {
+    if (error instanceof EndsWith) {
+      await end('done')
+      return error.code
+    }
     await end('refused').catch(() => undefined)
     if (error instanceof CommanderError) return error.exitCode
     io.err(error instanceof Error ? error.message : String(error))

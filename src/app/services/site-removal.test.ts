@@ -74,6 +74,7 @@ test('a suspended site answers no visitor, and everything is as before once it i
 test('the key of a dealer’s system is listed without its value and ends at once', async () => {
   const { app } = bench
   const dealership = bench.meridian.config.dealerships[0]?.slug ?? ''
+  expect((await run('keys', 'list', dealership)).said).toBe(`There are no API keys of ${dealership}.`)
   const { said: key } = await run('site', 'key', dealership, '--label', 'DMS')
   expect(await app.sites.findDealershipByKey(key)).toMatchObject({ slug: dealership })
   const { said } = await run('keys', 'list', dealership)

@@ -6,6 +6,7 @@ test('a single line loses its breaks and control characters; multiline text keep
   expect(cleanText(' a\r\nb\u0000 c ', false)).toBe('a b c')
   expect(cleanText(' a\r\nb\u0000 ', true)).toBe('a\nb')
   expect(cleanText('\ud800x', false)).toBe('\ufffdx')
+  expect(cleanText('a\u202efdp.exe\u2066', false)).toBe('afdp.exe')
 })
 
 test('a line made for an address holds nothing invisible, keeps to its length and does not change when cleaned again', () => {

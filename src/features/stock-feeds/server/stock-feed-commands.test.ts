@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { EndsWith } from '#src/platform/cli/ends-with.ts'
 import { registerStockFeedCommands } from './stock-feed-commands.ts'
 import { CSV_HEADER, csvRow, type FeedBench, openFeedBench } from './testing/feed-bench.ts'
 
@@ -21,8 +22,14 @@ async function run(...argv: string[]) {
       progress: (text) => void shown.push(text),
     },
   })
-  await program.parseAsync(['stock', ...argv], { from: 'user' })
-  return { text: lines.join('\n'), shown }
+  const code = await program.parseAsync(['stock', ...argv], { from: 'user' }).then(
+    () => 0,
+    (error) => {
+      if (error instanceof EndsWith) return error.code
+      throw error
+    },
+  )
+  return { text: lines.join('\n'), shown, code }
 }
 
 const rows = (count: number) => Array.from({ length: count }, (_, place) => csvRow(`U${place}`)).join('')
@@ -46,6 +53,7 @@ test('an oversized removal is shown, listed and approved by its run', async () =
   const options = ['--source', 'dealer-studio', '--dealership', 'north-motors']
   await run('import', await bench.write(CSV_HEADER + rows(10)), ...options)
   const waiting = await run('import', await bench.write(CSV_HEADER + rows(2)), ...options)
+  expect(waiting.code).toBe(2)
   const runId = /stock approve (run_\w+)/.exec(waiting.text)?.[1] ?? ''
   expect(waiting.text).toContain('8 of 10 vehicles (80 %)')
   expect((await run('runs')).text).toContain('8 removals await approval')
@@ -68,6 +76,16 @@ test('a removal is rejected by its run, and a row count must be a number', async
   await expect(run('import', 'x', ...options, '--rows', 'many')).rejects.toThrow(
     '--rows takes a whole number',
   )
+})
+
+test('a script notices by the exit code that an import is not finished, and a mistyped path is no import', async () => {
+  const options = ['--source', 'dealer-studio', '--dealership', 'north-motors']
+  const path = await bench.write(CSV_HEADER + rows(10))
+  expect((await run('import', path, ...options)).code).toBe(0)
+  expect((await run('import', path, ...options, '--rows', '11')).code).toBe(2)
+  const before = (await run('runs')).text
+  await expect(run('import', `${path}x`, ...options)).rejects.toThrow('there is no such file')
+  expect((await run('runs')).text).toBe(before)
 })
 
 test('an unusable file fails the command with the reason', async () => {

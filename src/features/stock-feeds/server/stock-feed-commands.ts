@@ -1,4 +1,6 @@
+import { access, constants } from 'node:fs/promises'
 import { Command, Option } from 'commander'
+import { EndsWith } from '#src/platform/cli/ends-with.ts'
 import { FEED_MODES, type FeedFinding, type FeedMode, type FeedReport } from '../domain/feed-run.ts'
 import { rowCountOf } from '../domain/row-count.ts'
 import { addMap, orRefuse, registerMapCommands } from './maps/stock-map-commands.ts'
@@ -24,7 +26,13 @@ const BAR_WIDTH = 30
 /** Lines shown by `stock import`; `stock show` has them all. */
 const FINDINGS_SHOWN = 10
 
-/** `forecourt stock …`: import, runs, show, approve, sources. A refused command throws with its reason. */
+/** Not everything the file asked for was done: it was cut off, or a person has to approve it. */
+const EXIT_UNFINISHED = 2
+
+/**
+ * `forecourt stock …`: import, runs, show, approve, sources. A refused command throws with its reason; an import
+ * that removed nothing because the file is cut off or waits for approval ends with code 2, so that a script notices.
+ */
 export function registerStockFeedCommands(program: Command, deps: Deps): void {
   const stock = new Command('stock').description('Imports stock feeds and shows what they did')
   stock
@@ -91,6 +99,7 @@ async function importFile({ feeds, io }: Deps, file: string, options: ImportOpti
   const rowsAnnounced = rows === undefined ? null : readRowCount(rows)
   const source = map ? (await addMap(feeds, map, options.dealership)).name : options.source
   if (!source) throw new Error('Name the column map: --source <name> or --map <file> (see stock sources)')
+  await refuseUnreadable(file)
   const imported = await feeds.importFeed({
     path: file,
     ...given,
@@ -108,6 +117,17 @@ async function importFile({ feeds, io }: Deps, file: string, options: ImportOpti
     io.out(
       `  To remove them: forecourt stock approve ${report.runId}; to keep them: forecourt stock reject ${report.runId}`,
     )
+  if (report.status !== 'done') throw new EndsWith(EXIT_UNFINISHED)
+}
+
+/** A mistyped path is the operator's slip and not a failed feed, of which the dealer would be told. */
+async function refuseUnreadable(file: string): Promise<void> {
+  const code = await access(file, constants.R_OK).then(
+    () => null,
+    (error: NodeJS.ErrnoException) => error.code,
+  )
+  if (code === null) return
+  throw new Error(`${file}: ${code === 'ENOENT' ? 'there is no such file' : `cannot be opened (${code})`}`)
 }
 
 function readRowCount(text: string): number {

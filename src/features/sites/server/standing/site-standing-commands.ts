@@ -119,7 +119,9 @@ function registerKeys(program: Command, { sites, io }: Deps): void {
     .command('list [dealership]')
     .description('Lists API keys, of one dealership or of all; the keys themselves are not kept.')
     .action(async (dealership: string | undefined) => {
-      for (const key of await sites.listApiKeys(dealership)) {
+      const found = await sites.listApiKeys(dealership)
+      if (found.length === 0) io.out(`There are no API keys${dealership ? ` of ${dealership}` : ''}.`)
+      for (const key of found) {
         const made = `made ${key.createdAt.toISOString()} by ${key.createdBy || 'unknown'}`
         const state = key.revokedAt
           ? `revoked ${key.revokedAt.toISOString()} by ${key.revokedBy ?? 'unknown'}`
