@@ -6,8 +6,12 @@ const SMALLEST = { width: 320, height: 640 }
 const DESK = { width: 1280, height: 900 }
 /** Measuring begins five seconds after the load (analytics-tap.tsx): on a slow machine before the network is quiet. */
 const LATER = /\/start-analytics-/
-/** A shift below this is sub-pixel rounding and moves nothing visible. */
-const SHIFT_NOISE = 0.0005
+/**
+ * On a busy machine a page is drawn while it arrives and before its fonts have. Cut into pieces of 3 KB and with fonts
+ * 700 ms late, a line of text that wraps elsewhere or a row of times that is not complete moved 0.011 at most; a
+ * banner that pushed the page down by ten pixels would move 0.012.
+ */
+const SHIFT_NOISE = 0.0115
 
 export type PageFacts = {
   url: string
@@ -126,17 +130,19 @@ function watchShifts(): void {
   type Entry = PerformanceEntry & {
     value: number
     hadRecentInput: boolean
-    sources: { node: Node | null }[]
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
   }
+  const place = ({ x, y, width, height }: DOMRect) => `${[x, y, width, height].map(Math.round).join(' ')}`
   const shifts: Shift[] = []
   ;(globalThis as Watched).shifts = shifts
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Entry[]) {
       if (entry.hadRecentInput) continue
       const what = entry.sources
-        .map(({ node }) =>
-          node instanceof Element ? `${node.tagName}.${node.className}`.slice(0, 90) : node?.nodeName,
-        )
+        .map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.textContent
+          return `${name?.slice(0, 90)} (${place(previousRect)} to ${place(currentRect)})`
+        })
         .join(', ')
       shifts.push({ value: entry.value, at: Math.round(entry.startTime), what })
     }

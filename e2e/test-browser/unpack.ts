@@ -7,6 +7,10 @@ import { promisify } from 'node:util'
 export type TestBrowser = { program: string; env: Record<string, string> }
 
 const ROOT = join(import.meta.dirname, '../..')
+/** Fonts as wide as Arial and Times, which nearly every visitor has: the pages' fallbacks are sized by them. */
+const FALLBACK_FONTS = ['arimo/400Regular', 'arimo/700Bold', 'tinos/400Regular'].map((folder) =>
+  join(ROOT, 'node_modules/@expo-google-fonts', folder),
+)
 const CACHE = join(ROOT, 'node_modules/.cache')
 const PACKAGE = join(ROOT, 'node_modules/@sparticuz/chromium/package.json')
 /** Its own fonts only, so that a page measures the same on every machine: no system font is ever looked up. */
@@ -19,7 +23,7 @@ const FAMILIES = ['sans-serif', 'serif', 'monospace', 'system-ui', 'cursive', 'f
  */
 export async function unpackTestBrowser(cache = CACHE): Promise<TestBrowser> {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
-  const home = join(cache, `forecourt-browser-${version}`)
+  const home = join(cache, `forecourt-browser-${version}-with-fallbacks`)
   if (!existsSync(home)) await unpackInto(home)
   return {
     program: join(home, 'chromium'),
@@ -67,7 +71,7 @@ function fontsConf(home: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${join(home, 'fonts/fonts')}</dir>
+  ${[join(home, 'fonts/fonts'), ...FALLBACK_FONTS].map((folder) => `<dir>${folder}</dir>`).join('\n  ')}
   <cachedir>${join(home, 'home/cache/fontconfig')}</cachedir>
   ${aliases.join('\n  ')}
 </fontconfig>

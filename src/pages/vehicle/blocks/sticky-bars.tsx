@@ -25,7 +25,7 @@ export function StickyHeader({ view }: { view: VehiclePageView }) {
 
 /**
  * The next step under the thumb; past 900 px it also says which vehicle. Nothing with focus hides behind it
- * (VDP-040).
+ * (VDP-040). Its height is set (`.vehicle-mobile-bar`), since it may be drawn before its buttons have arrived.
  */
 export function MobileBar({ view }: { view: VehiclePageView }) {
   const isFull = useScrolledPast(MOBILE_BAR_CHANGES_PX)
