@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { estimatePlan } from './finance-estimate.ts'
 import type { FinancePlan } from './finance-plan.ts'
@@ -25,19 +26,40 @@ test('a repayment and a total are computed from amount, term, interest, trade-in
   expect(lower.chosen.totalCents).toBe(lower.chosen.repaymentCents * 260 + 6_000_00)
 })
 
-test('the lender’s own pair of rates shows while its rate is kept, and any other rate gets a computed comparison rate (NCC s 164)', () => {
-  expect(estimate()).toMatchObject({ comparisonRate: 10.32, isComputed: false })
-  const other = estimate({ annualRate: 9 })
-  expect(other.isComputed).toBe(true)
-  expect(other.comparisonRate).toBeGreaterThan(10.7)
+test('the comparison rate is that of this loan: the lender’s own for the standard loan, and no step of a rate makes it jump (16.4, NCC s 164)', () => {
+  expect(estimate({ frequency: 'monthly' }).comparisonRate).toBeCloseTo(10.32, 2)
+  const small = { amountCents: 5_000_00, termYears: 1 }
+  const [kept, moved] = [estimate(small), estimate({ ...small, annualRate: 8.4 })]
+  expect(kept.comparisonRate).toBeGreaterThan(56)
+  expect(kept.comparisonRate - moved.comparisonRate).toBeLessThan(0.3)
+  fc.assert(
+    fc.property(
+      fc.record({
+        amountCents: fc.integer({ min: 5_000_00, max: 100_000_00 }),
+        termYears: fc.integer({ min: 1, max: 7 }),
+        frequency: fc.constantFrom('weekly', 'fortnightly', 'monthly'),
+        annualRate: fc.integer({ min: 10, max: 300 }).map((tenths) => tenths / 10),
+      }),
+      (changes) => {
+        const at = estimate(changes).comparisonRate
+        const after = estimate({ ...changes, annualRate: changes.annualRate + 0.1 }).comparisonRate
+        expect(after - at).toBeGreaterThan(0)
+        expect(after - at).toBeLessThan(0.3)
+      },
+    ),
+  )
 })
 
-test('without a known fee another rate still includes the fees implied by the lender’s pair', () => {
-  const hidden = estimate({ annualRate: 8 }, { feeCents: 0 })
-  expect(hidden.comparisonRate).toBeGreaterThan(9.7)
+test('fees the lender’s pair implies count where none are named, and are not counted twice', () => {
+  expect(estimate({ annualRate: 8 }, { feeCents: 0 }).comparisonRate).toBeGreaterThan(9.7)
   const monthly = [{ name: 'Account', dollars: 8, isMonthly: true, isGovernment: false }]
-  const withFees = estimatePlan({ ...offer, fees: monthly }, { ...plan, annualRate: 8 })
-  expect(typeof withFees === 'string' ? 0 : withFees.comparisonRate).toBeGreaterThan(hidden.comparisonRate)
+  const rateOf = (comparison: number) => {
+    const found = estimatePlan({ ...offer, fees: monthly, comparisonRate: comparison, feeCents: 0 }, plan)
+    return typeof found === 'string' ? 0 : found.comparisonRate
+  }
+  // $8 a month alone make less than the lender's pair tells, which holds them already.
+  expect(rateOf(10.32)).toBeCloseTo(estimate({}, { feeCents: 0 }).comparisonRate, 6)
+  expect(rateOf(8.5)).toBeGreaterThan(8.9)
 })
 
 test('a repayment of 25 or less shows an enquiry instead (FIN-042)', () => {

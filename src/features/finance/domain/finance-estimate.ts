@@ -8,9 +8,8 @@ export type FinanceEstimate = {
   chosen: Repayment
   /** The repayment at every frequency, each computed separately (FIN-029). */
   repayments: Record<Frequency, Cents>
+  /** Of this plan, in percent a year. */
   comparisonRate: number
-  /** The comparison rate is computed for this plan, not given by the lender. */
-  isComputed: boolean
   /** Too small to show: enquire instead, without a total (FIN-042). */
   isBelowFigures: boolean
 }
@@ -19,9 +18,9 @@ export type NoEstimate = 'nothing_to_borrow' | 'residual_too_large'
 type EstimateOffer = Pick<FinanceOffer, 'annualRate' | 'comparisonRate' | 'isAssumed' | 'feeCents' | 'fees'>
 
 /**
- * A plan's repayments and comparison rate. The offer's own pair shows while its rate is kept. For any other rate
- * the comparison rate is computed by regulation 71 from the fees, at least those the lender's pair implies, so
- * that no other rate looks cheaper than the lender's loan would be.
+ * A plan's repayments and comparison rate, which is always computed for this very loan (regulation 71), so that it
+ * changes as smoothly as the loan does: from the fees named, or from those the lender's pair of rates implies if they
+ * come to more, so that no plan looks cheaper than the lender's loan would be.
  */
 export function estimatePlan(offer: EstimateOffer, plan: FinancePlan): FinanceEstimate | NoEstimate {
   const { frequency } = plan
@@ -31,7 +30,6 @@ export function estimatePlan(offer: EstimateOffer, plan: FinancePlan): FinanceEs
   if (!weekly || !fortnightly || !monthly)
     return plan.depositCents >= plan.amountCents ? 'nothing_to_borrow' : 'residual_too_large'
   const chosen = { weekly, fortnightly, monthly }[frequency]
-  const isComputed = plan.annualRate !== offer.annualRate
   return {
     chosen,
     repayments: {
@@ -39,27 +37,32 @@ export function estimatePlan(offer: EstimateOffer, plan: FinancePlan): FinanceEs
       fortnightly: fortnightly.repaymentCents,
       monthly: monthly.repaymentCents,
     },
-    comparisonRate: isComputed ? planComparisonRate(offer, plan) : offer.comparisonRate,
-    isComputed,
+    comparisonRate: planComparisonRate(offer, plan),
     isBelowFigures: isBelowFigures(chosen.repaymentCents),
   }
 }
 
+/** The lender's comparison rate holds all its fees, so those it implies are not added to the named ones. */
 function planComparisonRate(offer: EstimateOffer, plan: FinancePlan): number {
+  const named = { onceCents: offer.feeCents, monthlyCents: monthlyFeeCents(offer.fees) }
   const implied = offer.isAssumed ? 0 : impliedFeeCents(offer.annualRate, offer.comparisonRate)
-  const feeCents = Math.max(offer.feeCents, implied)
-  const { frequency } = plan
-  const repayment = repaymentOf({ ...plan, feeCents }, frequency)
-  if (!repayment) return plan.annualRate
-  const monthly = (monthlyFeeCents(offer.fees) * FREQUENCIES.monthly) / FREQUENCIES[frequency]
   return Math.max(
     plan.annualRate,
-    comparisonRate({
-      amountCents: plan.amountCents - plan.depositCents,
-      repaymentCents: repayment.repaymentCents + monthly,
-      payments: paymentsOf(plan.termYears, frequency),
-      residualCents: plan.residualCents,
-      frequency,
-    }),
+    rateWithFees(plan, named),
+    rateWithFees(plan, { onceCents: implied, monthlyCents: 0 }),
   )
+}
+
+function rateWithFees(plan: FinancePlan, fees: { onceCents: Cents; monthlyCents: Cents }): number {
+  const { frequency } = plan
+  const repayment = repaymentOf({ ...plan, feeCents: fees.onceCents }, frequency)
+  if (!repayment) return plan.annualRate
+  return comparisonRate({
+    amountCents: plan.amountCents - plan.depositCents,
+    repaymentCents:
+      repayment.repaymentCents + (fees.monthlyCents * FREQUENCIES.monthly) / FREQUENCIES[frequency],
+    payments: paymentsOf(plan.termYears, frequency),
+    residualCents: plan.residualCents,
+    frequency,
+  })
 }

@@ -31,10 +31,11 @@ export type Quote = {
   source: string
   /** Date of the rates, YYYY-MM-DD. */
   asAt: string
-  /** The quoted price and the estimate's assumptions (FIN-035); dollars. */
+  /** The quoted price in dollars. */
   purchasePrice: number
-  deposit: number
-  finalPayment: number
+  /** What the estimate assumes in dollars (FIN-035); null in a stored quote, which does not tell. */
+  deposit: number | null
+  finalPayment: number | null
 }
 
 /** The price a vehicle is quoted at in dollars: its own, however low, or 30000 without one (FIN-034, FIN-048). */
@@ -43,7 +44,7 @@ export function quotePrice(priceCents: Cents | null): number {
 }
 
 /** The estimate's deposit and final payment in whole dollars (FIN-035). */
-export function estimateShares(purchasePrice: number): Pick<Quote, 'deposit' | 'finalPayment'> {
+export function estimateShares(purchasePrice: number): { deposit: number; finalPayment: number } {
   const share = (percent: number) => Math.round((purchasePrice * percent) / 100)
   return { deposit: share(QUOTE_DEFAULTS.depositPercent), finalPayment: share(QUOTE_DEFAULTS.finalPercent) }
 }

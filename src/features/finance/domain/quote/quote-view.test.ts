@@ -41,7 +41,7 @@ test('a week of 25 shows an enquiry instead, one of 26 a figure (FIN-042)', () =
   ])
 })
 
-test('the lender is asked only with the feature on, no stored quote and a price above 0 (FIN-040, FIN-048)', () => {
+test('the lender is asked only with the feature on, no stored quote and a price above 0; a stored quote claims no terms that do not give its figure (FIN-040, FIN-048, 16.4)', () => {
   const ask = (changes: object = {}, over: object = {}) =>
     vehicleQuoteAsk(aVehicle(changes), { isOn: true, priceCents: 8_000_00, range, lender: 'YouX', ...over })
   expect(ask({}, { isOn: false })).toBeNull()
@@ -52,4 +52,6 @@ test('the lender is asked only with the feature on, no stored quote and a price 
   const held = ask({ youxQuote })
   expect(held && asksLender(held)).toBe(false)
   expect(held?.cached).toMatchObject({ weeklyRepaymentAmount: 120, comparisonRate: 9.37 })
+  const shown = quoteView(held?.cached ?? null, { range, loanTerm: 5, purchasePrice: 8_000 })
+  expect(shown.assumes).not.toMatch(/\d/)
 })

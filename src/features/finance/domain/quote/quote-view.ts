@@ -67,7 +67,8 @@ function heldQuote(
     source: `Quoted for this vehicle by ${lender}`,
     asAt: '',
     purchasePrice,
-    ...estimateShares(purchasePrice),
+    deposit: null,
+    finalPayment: null,
   }
 }
 
@@ -98,6 +99,9 @@ function assumptions(
   { purchasePrice, deposit, finalPayment }: Pick<Quote, 'purchasePrice' | 'deposit' | 'finalPayment'>,
   loanTerm: number,
 ): string {
+  // A stored quote does not say on what terms the lender worked it out.
+  if (deposit === null || finalPayment === null)
+    return 'An estimate, not an offer of credit, on the lender’s own terms: it tells deposit, term and final payment when you ask.'
   const dollars = (amount: number) => formatCents(Math.round(amount) * 100)
   const { depositPercent, finalPercent } = QUOTE_DEFAULTS
   return `An estimate, not an offer of credit: ${dollars(purchasePrice)} over ${yearsText(loanTerm)} with a ${depositPercent}% deposit (${dollars(deposit)}) and a ${finalPercent}% final payment (${dollars(finalPayment)}).`

@@ -34,7 +34,7 @@ export function FinanceBox({
         )}
       </div>
       {action}
-      <FinanceSmallPrint offer={offer} estimate={typeof estimate === 'string' ? null : estimate} />
+      <FinanceSmallPrint offer={offer} />
     </div>
   )
 }

@@ -2,26 +2,23 @@ import { useId, useState } from 'react'
 import { formatRate } from '#src/features/finance/domain/comparison-rate.ts'
 import { COMPARISON_WARNING } from '#src/features/finance/domain/comparison-warning.ts'
 import { foldDisclaimer } from '#src/features/finance/domain/disclaimer.ts'
-import type { FinanceEstimate } from '#src/features/finance/domain/finance-estimate.ts'
 import type { FinanceOffer } from '#src/features/finance/domain/finance-offer.ts'
 import type { FinanceExample, NamedFee } from '#src/features/finance/domain/finance-schema.ts'
 import { dateInWords } from '#src/shared/domain/calendar-date.ts'
 import { formatCents } from '#src/shared/domain/money.ts'
 
-type SmallPrintProps = { offer: FinanceOffer; estimate: FinanceEstimate | null }
+type SmallPrintProps = { offer: FinanceOffer }
 
 /** The warning and the basis of the rates in full; only the lender's further text collapses (FIN-027, NCC s 164). */
-export function FinanceSmallPrint({ offer, estimate }: SmallPrintProps) {
-  const isOwnRate = estimate?.isComputed
+export function FinanceSmallPrint({ offer }: SmallPrintProps) {
   return (
     <div className="flex flex-col gap-3 text-sm text-ink">
       <p id="financeDisclaimer" className="scroll-mt-24">
-        {COMPARISON_WARNING} {offer.source}.
-        {isOwnRate
-          ? ' At the interest rate you chose, the comparison rate is worked out for this loan with its fees.'
-          : ''}{' '}
-        {feeText(offer)} Figures are rounded up to the whole dollar. They are estimates, not an offer of
-        credit; credit is subject to the lender’s approval, and rates and fees of your loan may differ.
+        {COMPARISON_WARNING} {offer.source}. The comparison rate shown is worked out for this loan with its
+        fees; at {formatRate(offer.annualRate)} for a secured loan of $30,000 over 5 years it is{' '}
+        {formatRate(offer.comparisonRate)} {feeText(offer)} Figures are rounded up to the whole dollar. They
+        are estimates, not an offer of credit; credit is subject to the lender’s approval, and rates and fees
+        of your loan may differ.
       </p>
       {offer.fees.length > 0 ? <FeeList fees={offer.fees} /> : null}
       {offer.example ? <p>{exampleText(offer.example)}</p> : null}

@@ -17,7 +17,7 @@ export function VehicleQuote({ ask }: { ask: QuoteAsk }) {
       className={`rounded-card border border-line p-5 sm:p-6 ${cached ? '' : 'hidden scripting:block'}`}
     >
       <h3 id="vehicle-quote-heading" className="mb-4 font-display text-lg font-semibold text-ink">
-        With a deposit and a final payment
+        {cached ? 'The lender’s estimate for this vehicle' : 'With a deposit and a final payment'}
       </h3>
       <QuoteFigures view={quoteView(quote, { range, loanTerm, purchasePrice })} isAsking={isAsking} />
     </section>
