@@ -7,14 +7,16 @@ import { join } from 'node:path'
 const NO_RECORD = ['ENOTFOUND', 'ENODATA']
 
 /**
- * Every check of every sender domain, as { name, test, mend }: MAIL_FROM's domain and each with a key in
- * DKIM_KEYS_DIR. SPF (RFC 7208) names who may send for it; DKIM (RFC 6376) publishes the key it signs with.
+ * Every check of every sender domain, as { name, test, mend }: of MAIL_FROM, of the sites' own addresses (`senders`), and
+ * each with a key in DKIM_KEYS_DIR. SPF (RFC 7208) names who may send for it; DKIM (RFC 6376) publishes the key it signs with.
  */
-export function senderChecks(env, resolveTxt) {
+export function senderChecks(env, senders, resolveTxt) {
   if (!env.SMTP_URL) return []
   const keys = keyFiles(env.DKIM_KEYS_DIR)
-  const own = /@([^\s<>@]+)>?\s*$/.exec(env.MAIL_FROM ?? '')?.[1]?.toLowerCase()
-  const domains = [...new Set([...(own ? [own] : []), ...keys.keys()])]
+  const named = [env.MAIL_FROM ?? '', ...senders].flatMap(
+    (address) => /@([^\s<>@]+)>?\s*$/.exec(address)?.[1]?.toLowerCase() ?? [],
+  )
+  const domains = [...new Set([...named, ...keys.keys()])]
   const selector = env.DKIM_SELECTOR || 'forecourt'
   return domains.flatMap((domain) => [
     {

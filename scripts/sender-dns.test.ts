@@ -19,25 +19,33 @@ test('the doctor tells what a sender domain lacks in the DNS, and finds nothing 
   )
   const env = { SMTP_URL: 'smtp://x', MAIL_FROM: 'Leads <a@platform.example>', DKIM_KEYS_DIR: directory }
   const zone = new Map<string, string[][]>()
-  const checks: Check[] = senderChecks(env, async (name: string) => {
-    const found = zone.get(name)
-    if (!found) throw missing
-    return found
-  })
+  const checks: Check[] = senderChecks(
+    env,
+    ['leads@other.example', 'cars@dealer.example'],
+    async (name: string) => {
+      const found = zone.get(name)
+      if (!found) throw missing
+      return found
+    },
+  )
   const results = () => Promise.all(checks.map((check) => check.test()))
   expect(checks.map(({ name }) => name)).toEqual([
     'mail from platform.example has an SPF record',
+    'mail from other.example has an SPF record',
     'mail from dealer.example has an SPF record',
     'mail from dealer.example is signed with the DKIM key in the DNS',
   ])
-  expect(await results()).toEqual([false, false, false])
-  const [, at = '', record = ''] = /at (\S+): (.+)$/.exec(checks[2]?.mend ?? '') ?? []
+  expect(await results()).toEqual([false, false, false, false])
+  const [, at = '', record = ''] = /at (\S+): (.+)$/.exec(checks[3]?.mend ?? '') ?? []
   // As a DNS server gives it: in pieces of at most 255 characters
   zone.set(at, [[record.slice(0, 200), record.slice(200)]])
-  for (const domain of ['platform.example', 'dealer.example']) zone.set(domain, [['v=spf1 -all']])
-  expect(await results()).toEqual([true, true, true])
+  for (const domain of ['platform.example', 'dealer.example', 'other.example'])
+    zone.set(domain, [['v=spf1 -all']])
+  expect(await results()).toEqual([true, true, true, true])
 })
 
 test('without a mail server nothing is asked', () => {
-  expect(senderChecks({ MAIL_FROM: 'a@b.example' }, () => Promise.reject(missing))).toEqual([])
+  expect(senderChecks({ MAIL_FROM: 'a@b.example' }, ['c@d.example'], () => Promise.reject(missing))).toEqual(
+    [],
+  )
 })

@@ -1,5 +1,5 @@
 import type { Review } from '#src/features/reviews/domain/review.ts'
-import type { LocationType } from '#src/features/locations/domain/settings/location-schema.ts'
+import type { LocationType } from '#src/features/locations/domain/location-types.ts'
 import { createRandom, type Random } from '#seed/stock/random.ts'
 
 const DAY_MS = 86_400_000

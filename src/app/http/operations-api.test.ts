@@ -76,3 +76,14 @@ test('after a full disk made the database PANIC, /readyz is a 503 that says what
   await again.close()
   disk.close()
 }, 60_000)
+
+test('/readyz stays ready and tells of lead receivers that fail, in the words of the lead watch', async () => {
+  const readiness = () => ({ process: 'ok', store: 'ok', index: 'ok' })
+  const notes = ['1 lead receiver does not take leads; forecourt leads troubles']
+  const api = createOperationsApi({ readiness, notes: () => notes } as unknown as AppContext, {
+    isLocalCall: () => true,
+  })
+  const answer = await api.request('/readyz')
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ status: 'ok', notes })
+})

@@ -32,6 +32,10 @@ export const leadPart: Part = {
     registerLeadCommands(program, {
       leads: app.leads,
       findSite: (slug) => app.sites.getBySlug(slug),
+      listSenders: async () => {
+        const sites = await Promise.all((await app.sites.list()).map(({ slug }) => app.sites.getBySlug(slug)))
+        return [...new Set(sites.flatMap((site) => site?.config.mailFrom ?? []))]
+      },
       testReceiver: app.testReceiver,
       io,
     })

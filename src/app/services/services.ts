@@ -55,7 +55,7 @@ export function createServices(base: ServiceBase) {
   const { search, engineFor } = stock
   const estimates = createEstimates(base, { vehicles, stock })
   const tradeIn = createTradeIns(base, { leads, vehicles, marketPrice: estimates.marketPrice })
-  const spins = createSpinService({ store, clock, leads })
+  const spins = createSpinService({ ...base, leads })
   const people = createAccountServices({ ...base, vehicles, analytics })
   const booked = createReservations(base, { leads, vehicles, delivery: estimates.delivery, sites })
   const { reservations } = booked

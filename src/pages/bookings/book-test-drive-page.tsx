@@ -6,6 +6,7 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useRevalidator,
 } from 'react-router'
 import { AskedProof } from '#src/ui/form/asked-proof.tsx'
 import { readPageContext } from '#src/app/page-context.ts'
@@ -15,7 +16,7 @@ import { enquiryAction } from '#src/pages/leads/enquiry-action.ts'
 import { deferred } from '#src/ui/deferred.tsx'
 import { FormPageFrame } from '#src/features/leads/ui/form-page/form-page-frame.tsx'
 import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
-import { drivePlaces } from '#src/features/bookings/domain/test-drive-offer.ts'
+import { drivePlaces, offersDrives } from '#src/features/bookings/domain/test-drive-offer.ts'
 import { DriveChoice } from '#src/features/bookings/ui/drive-choice.tsx'
 
 const EnquiryForm = deferred(() =>
@@ -49,6 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const vehicle = carId
     ? ((await services.vehicles.findById(site, carId)) ?? (await services.vehicles.findBySlug(site, carId)))
     : null
+  if (!offersDrives(site.config, vehicle?.locationId ?? null))
+    return redirect(vehicle ? `/cars/${vehicle.slug}#enquire` : '/contact-us', 302)
   const offer = await services.bookings.offer(site, { vehicle, locationSlug: query.get('location') })
   const model = (query.get('model') ?? '').trim().slice(0, MODEL_MAX)
   const page = {
@@ -97,6 +100,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 export default function BookTestDrivePage() {
   const { offer, model, formSite, places, place, vehicle, siteName } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const revalidator = useRevalidator()
   return (
     <FormPageFrame
       heading="Book a test drive"
@@ -112,6 +116,7 @@ export default function BookTestDrivePage() {
         vehicle={vehicle}
         form="test_drive"
         days={offer.days}
+        onTaken={() => void revalidator.revalidate()}
         askCode={AskedProof}
         initial={model ? { vehicle_of_interest: model } : {}}
         actionData={actionData}

@@ -47,7 +47,7 @@ export default function SuccessPage() {
             <p>
               {receipt.drive
                 ? 'We email it to you as a calendar entry, with a link to change or cancel it.'
-                : `Somebody from ${receipt.locationName ?? siteName} reads it and answers you the way you asked, during opening hours.`}
+                : receipt.words.next}
             </p>
           </>
         ) : (
@@ -82,13 +82,13 @@ export default function SuccessPage() {
 
 function headingOf(receipt: LeadReceipt | null): string {
   if (!receipt) return 'There is no form to show here'
-  return receipt.drive ? 'Thank you. Your test drive is booked.' : 'Thank you. We have your enquiry.'
+  return receipt.drive ? 'Thank you. Your test drive is booked.' : `Thank you. ${receipt.words.receipt}.`
 }
 
 function ReceiptFacts({ receipt, siteName }: { receipt: LeadReceipt; siteName: string }) {
   const facts = [
     ['Reference', receipt.reference],
-    ['About', receipt.vehicle?.name ?? receipt.category],
+    ['About', receipt.vehicle ? `${receipt.about}: ${receipt.vehicle.name}` : receipt.about],
     ...(receipt.drive ? [['Test drive', receipt.drive]] : []),
     ['Sent to', receipt.locationName ?? siteName],
     ['Status', receipt.isDelivered ? 'Delivered' : 'Received, on its way'],

@@ -27,7 +27,7 @@ export function parseSiteDocument(document: unknown): Result<SiteConfig, Documen
 
 /** Fills the values that depend on each other. */
 function toSiteConfig(read: ReadSiteDocument): SiteConfig {
-  const { $schema: _, specialHours, theme, consent, search, vehicle, ...rest } = read
+  const { $schema: _, specialHours, theme, search, vehicle, ...rest } = read
   return {
     ...rest,
     title: read.title ?? read.name,
@@ -41,7 +41,6 @@ function toSiteConfig(read: ReadSiteDocument): SiteConfig {
     home: read.home ?? defaultHome(read),
     search: { ...search, stockNoun: search.stockNoun ?? defaultStockNoun(read) },
     vehicle: withoutUndefined(vehicle) as SiteConfig['vehicle'],
-    consent,
   }
 }
 

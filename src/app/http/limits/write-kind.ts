@@ -9,6 +9,7 @@ export const NEWS_PATH = '/api/payments/'
 export type WriteKind =
   | 'push'
   | 'event'
+  | 'phone'
   | 'enquiry'
   | 'finance'
   | 'trade-in'
@@ -37,16 +38,16 @@ const KINDS: readonly (readonly [string, WriteKind])[] = [
   ['/my-garage', 'account'],
   ['/online-payment', 'account'],
   ['/api/watchlist', 'watchlist'],
-  ['/api/phone-reveal', 'event'],
+  ['/api/phone-reveal', 'phone'],
 ]
 
 /** The kind of a write by its address, however it is spelt. */
 export function writeKind(path: string): WriteKind {
   const plain = plainPath(path)
   if (/^\/cars\/[^/]+\/(checkout|buy-online)$/.test(plain)) return 'checkout'
-  return KINDS.find(([start]) => path.startsWith(start) || isAt(plain, start))?.[1] ?? 'enquiry'
+  return KINDS.find(([start]) => isAt(plain, start))?.[1] ?? 'enquiry'
 }
 
 function isAt(path: string, start: string): boolean {
-  return path === start || path.startsWith(`${start}/`)
+  return `${path}/`.startsWith(start.endsWith('/') ? start : `${start}/`)
 }

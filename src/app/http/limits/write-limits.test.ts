@@ -29,3 +29,12 @@ test('a kind is told whatever the spelling, and an unknown address counts with t
   expect(writeKind('/cars/a-ute/checkout')).toBe('checkout')
   for (const path of ['/', '/api/leads', '/api/nope', '/cars/a-ute']) expect(writeKind(path)).toBe('enquiry')
 })
+
+test('asking for a phone number has a budget of its own, as tight as a form’s', () => {
+  const send = budget()
+  expect(send('/api/phone-reveal', 31)).toBe(30)
+  expect(send('/API/phone-reveal')).toBe(0)
+  expect(send('/api/events', 60)).toBe(60)
+  for (const path of ['/api/stock-feeds/demo/rows', '/api/payments/news'])
+    expect(writeKind(path)).toBe('push')
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import type { DealershipId, LocationId } from '#src/shared/domain/ids.ts'
-import { drivePlace, drivePlaces, streetText } from './test-drive-offer.ts'
+import { drivePlace, drivePlaces, offersDrives, streetText } from './test-drive-offer.ts'
 
 function aPlace(slug: string, over: Partial<SiteLocation> = {}): SiteLocation {
   return {
@@ -43,4 +43,18 @@ test('no drive starts at a workshop or a hidden location, and a site without a l
 test('a street address is on one line', () => {
   const address = { street: '288 Toombul Road', city: 'Northgate' } as SiteLocation['address']
   expect(streetText({ address })).toBe('288 Toombul Road, Northgate')
+})
+
+test('a location that gives no test drives offers none of its vehicles, and is no place to start one', () => {
+  const closed = { locations: [aPlace('north', { noTestDrives: true }), aPlace('south')] }
+  const at = (slug: string) => ({
+    dealershipId: 'dlr_a' as DealershipId,
+    locationId: `loc_${slug}` as LocationId,
+  })
+  expect(drivePlace(closed, { vehicle: at('north'), locationSlug: null })).toBeNull()
+  expect(drivePlace(closed, { vehicle: at('south'), locationSlug: null })?.slug).toBe('south')
+  expect(drivePlace(closed, { vehicle: null, locationSlug: 'north' })?.slug).toBe('south')
+  expect(drivePlaces(closed).map(({ slug }) => slug)).toEqual(['south'])
+  expect(offersDrives({ locations: [aPlace('north', { noTestDrives: true })] }, null)).toBe(false)
+  expect(offersDrives(config, null)).toBe(true)
 })

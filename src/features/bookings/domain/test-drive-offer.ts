@@ -14,10 +14,12 @@ export type DriveWish = {
 
 /**
  * Where a test drive starts: the vehicle's location, else one of its dealership, else the requested one, else the
- * main sales location. Null for a site without a sales location. (LEAD-002)
+ * main sales location. Null for a site without a sales location, and where the vehicle stands at one that gives none.
+ * (LEAD-002)
  */
 export function drivePlace(config: Pick<SiteConfig, 'locations'>, wish: DriveWish): SiteLocation | null {
   const { vehicle, locationSlug } = wish
+  if (!offersDrives(config, vehicle?.locationId ?? null)) return null
   const selling = drivePlaces(config)
   return (
     selling.find((place) => vehicle !== null && place.id === vehicle.locationId) ??
@@ -29,10 +31,20 @@ export function drivePlace(config: Pick<SiteConfig, 'locations'>, wish: DriveWis
   )
 }
 
+/** Whether vehicles at a location can be driven; without one, whether any location gives test drives. */
+export function offersDrives(
+  { locations }: Pick<SiteConfig, 'locations'>,
+  locationId: LocationId | null,
+): boolean {
+  if (locationId === null) return locations.length === 0 || locations.some((place) => !place.noTestDrives)
+  return !locations.find((place) => place.id === locationId)?.noTestDrives
+}
+
 /** Visible sales locations, where test drives can start. */
 export function drivePlaces(config: Pick<SiteConfig, 'locations'>): SiteLocation[] {
   return config.locations.filter(
-    (place) => place.isVisible && (place.types.length === 0 || place.types.includes('sales')),
+    (place) =>
+      place.isVisible && !place.noTestDrives && (place.types.length === 0 || place.types.includes('sales')),
   )
 }
 

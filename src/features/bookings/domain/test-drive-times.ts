@@ -49,6 +49,13 @@ export function isOffered(days: readonly OfferedDay[], value: string): boolean {
   return days.some(({ slots }) => slots.some((slot) => slot.value === value))
 }
 
+/** The days without one time; a day left empty goes too. */
+export function withoutTime(days: readonly OfferedDay[], value: string): OfferedDay[] {
+  return days
+    .map((day) => ({ ...day, slots: day.slots.filter((slot) => slot.value !== value) }))
+    .filter(({ slots }) => slots.length > 0)
+}
+
 /** `Mon 23 Nov 2026 at 9:30am`. */
 export function startText(value: string): string {
   const [weekday, date] = labelOf(value.slice(0, 10))

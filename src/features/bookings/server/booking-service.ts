@@ -7,7 +7,7 @@ import { type LeadId, toId, type VehicleId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { Booking, NewBooking } from '../domain/booking.ts'
 import { type DriveWish, drivePlace, streetText, type TestDriveOffer } from '../domain/test-drive-offer.ts'
-import { isOffered, type OfferedDay, testDriveDays } from '../domain/test-drive-times.ts'
+import { isOffered, type OfferedDay, testDriveDays, withoutTime } from '../domain/test-drive-times.ts'
 import { zonedMs } from '#src/shared/domain/local-date-time.ts'
 import { judgeBooking } from '../domain/booking-limits.ts'
 import { visitorMarks } from '#src/platform/http/visitor/visitor-marks.ts'
@@ -170,7 +170,7 @@ function moving({ db, clock, lookUp }: { db: Database; clock: Clock; lookUp: Loo
     const slug = site.config.locations.find((place) => place.id === locationId)?.slug ?? null
     const vehicle = id && { id, dealershipId, locationId }
     const { place, days } = await lookUp(site, { vehicle: vehicle || null, locationSlug: slug })
-    return place?.id === locationId ? days : []
+    return place?.id === locationId ? withoutTime(days, booking.startsLocal) : []
   }
 
   return {

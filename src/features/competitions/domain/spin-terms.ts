@@ -32,7 +32,7 @@ export function spinTerms(spin: SpinToWin, promoter: Promoter): string[] {
     `The promoter is ${seller?.legalName ?? promoter.name}${seller?.abn ? `, ABN ${seller.abn}` : ''}${place ? `, ${place.street}, ${place.city} ${place.state} ${place.postcode}` : ''}.`,
     `The promotion starts on ${dateInWords(spin.start)} and ends on ${dateInWords(spin.end)}, both days included.`,
     `Entry is free and open to residents of ${listText(spin.states)} aged ${spin.minimumAge} or over. Nothing need be bought.`,
-    'One spin for each person, identified by email address and by a code texted to their mobile. The promoter’s employees and their immediate families may not enter.',
+    'One spin for each person, identified by a code texted to their mobile. The promoter’s employees and their immediate families may not enter.',
     'The result is drawn at random by the promoter’s computer when the entry is sent; the wheel only shows it. Chances are those listed above; when all of one prize are won, its chance passes to the other fields.',
     `The prizes together are worth up to $${value}, including GST. A prize cannot be exchanged for cash.`,
     'A winner is notified on the page and by the email address or phone number given. A prize not claimed within 28 days is lost.',

@@ -7,7 +7,6 @@ export type Entry = {
   id: string
   siteId: SiteId
   promotionId: string
-  emailHash: string
   phoneHash: string
   prizeId: string
   formKey: string
@@ -25,17 +24,17 @@ export async function lockPromotion(
   )
 }
 
-/** The person's entry, found by either hash, or undefined. */
+/** The entry of whoever proved the phone, or undefined. */
 export async function findEntry(
   db: Database,
-  { siteId, promotionId, emailHash, phoneHash }: Promotion & Pick<Entry, 'emailHash' | 'phoneHash'>,
+  { siteId, promotionId, phoneHash }: Promotion & Pick<Entry, 'phoneHash'>,
 ): Promise<Entry | undefined> {
   const row = await db
     .selectFrom('competition_entries')
     .selectAll()
     .where('site_id', '=', siteId)
     .where('promotion_id', '=', promotionId)
-    .where((eb) => eb.or([eb('email_hash', '=', emailHash), eb('phone_hash', '=', phoneHash)]))
+    .where('phone_hash', '=', phoneHash)
     .executeTakeFirst()
   return row && toEntry(row)
 }
@@ -60,7 +59,6 @@ function toEntry(row: Selectable<CompetitionEntriesTable>): Entry {
     id: row.id,
     siteId: row.site_id,
     promotionId: row.promotion_id,
-    emailHash: row.email_hash,
     phoneHash: row.phone_hash,
     prizeId: row.prize_id,
     formKey: row.form_key,
@@ -93,7 +91,6 @@ export async function insertEntry(
       id: entry.id,
       site_id: entry.siteId,
       promotion_id: entry.promotionId,
-      email_hash: entry.emailHash,
       phone_hash: entry.phoneHash,
       prize_id: entry.prizeId,
       form_key: entry.formKey,
@@ -124,10 +121,10 @@ export async function deleteEntry(db: Database, id: string): Promise<void> {
 export async function forgetUnsent(db: Database, before: Date, limit: number): Promise<number> {
   const result = await sql<{ id: string }>`
     update competition_entries
-    set email_hash = 'erased:' || id, phone_hash = 'erased:' || id, form_key = 'erased:' || id
+    set phone_hash = 'erased:' || id, form_key = 'erased:' || id
     where id in (
       select id from competition_entries
-      where lead_reference is null and drawn_at < ${before} and email_hash not like 'erased:%' limit ${limit})
+      where lead_reference is null and drawn_at < ${before} and phone_hash not like 'erased:%' limit ${limit})
     returning id`.execute(db)
   return result.rows.length
 }

@@ -4,7 +4,6 @@ export type CompetitionEntriesTable = {
   id: string
   site_id: SiteId
   promotion_id: string
-  email_hash: string
   phone_hash: string
   prize_id: string
   form_key: string

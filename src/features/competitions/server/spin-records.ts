@@ -35,7 +35,7 @@ async function erase(transaction: DatabaseTransaction, leads: PersonLead[]): Pro
     const gone = `erased:${id}`
     await transaction
       .updateTable('competition_entries')
-      .set({ email_hash: gone, phone_hash: gone, form_key: gone, lead_reference: null })
+      .set({ phone_hash: gone, form_key: gone, lead_reference: null })
       .where('id', '=', id)
       .execute()
   }

@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IRONBARK_SHOWROOM } from '#seed/sites/showroom/ironbark-motorcycles.ts'
 import { createLeadService } from '#src/features/leads/server/lead-service.ts'
@@ -22,7 +23,8 @@ const clock = { now: () => nowMs }
 const site = (slug = 'north', spin: SpinToWin | null = SPIN) => aSite(slug, { spinToWin: spin })
 function services() {
   const leads = createLeadService({ store, clock, findVehicle: async () => null })
-  return { leads, spins: createSpinService({ store, clock, leads }) }
+  const signer = { hash: async (text: string) => createHmac('sha256', 'key').update(text).digest('hex') }
+  return { leads, spins: createSpinService({ store, clock, signer, leads }) }
 }
 function someone(over: object = {}) {
   counter += 1
@@ -53,14 +55,13 @@ test('PAGE-046: a spin gives a result, stores it with a lead that states it, and
   expect(await spins.findResult(site('south'), reference)).toBeNull()
 })
 
-test('one spin per person: the same form gives the same result, another form with their email or phone is refused', async () => {
+test('one spin per proved phone: the same form gives the same result, another form with that phone is refused', async () => {
   const { spins } = services()
   const entrant = someone()
   const first = await spins.spin(site(), entrant)
   expect(await spins.spin(site(), entrant)).toEqual(first)
-  const email = String(entrant.fields.email).toUpperCase()
-  for (const other of [someone({ email }), someone({ phone: entrant.fields.phone })])
-    expect(await spins.spin(site(), other)).toMatchObject({ ok: false, error: { status: 409 } })
+  const other = someone({ phone: entrant.fields.phone })
+  expect(await spins.spin(site(), other)).toMatchObject({ ok: false, error: { status: 409 } })
   expect((await spins.spin(site('south'), entrant)).ok).toBe(true)
 })
 
@@ -84,6 +85,31 @@ test('a spin needs the entrant’s own phone proved, and a form from another sta
   const texts = someone()
   const worked = { ...texts.visitor, provenPhone: null, hasWorked: true }
   expect((await spins.spin(site(), { ...texts, visitor: worked })).ok).toBe(true)
+})
+
+test('whether somebody has spun is told to nobody who has not proved their phone', async () => {
+  const { spins } = services()
+  const entrant = someone()
+  await spins.spin(site(), entrant)
+  const nosy = someone({ phone: entrant.fields.phone })
+  const unproved = { ...nosy, visitor: { ...nosy.visitor, provenPhone: null } }
+  expect(await spins.spin(site(), unproved)).toMatchObject({ error: { status: 403, isCodeNeeded: true } })
+})
+
+test('a stranger who types a person’s mail address takes no spin from them', async () => {
+  const { spins } = services()
+  const entrant = someone()
+  await spins.spin(site(), someone({ email: entrant.fields.email }))
+  expect((await spins.spin(site(), entrant)).ok).toBe(true)
+})
+
+test('a stored spin does not tell the phone to whoever tries them all without the key', async () => {
+  const { spins } = services()
+  const entrant = someone()
+  await spins.spin(site(), entrant)
+  const unkeyed = createHash('sha256').update(String(entrant.fields.phone)).digest('hex')
+  const rows = await store.db.selectFrom('competition_entries').select('phone_hash').execute()
+  expect(rows.some(({ phone_hash }) => phone_hash === unkeyed)).toBe(false)
 })
 
 test('concurrent spins never win more of a prize than there are', async () => {
@@ -129,6 +155,6 @@ test('a spin is read out and erased with its lead, and the prize stays drawn (AP
   expect(await spins.personRecords.export([lead], who)).toEqual([])
   expect(await spins.findResult(site(), spun.value.reference)).toBeNull()
   const rows = await store.db.selectFrom('competition_entries').selectAll().execute()
-  const [erased] = rows.filter(({ email_hash }) => email_hash.startsWith('erased:'))
+  const [erased] = rows.filter(({ phone_hash }) => phone_hash.startsWith('erased:'))
   expect(erased).toMatchObject({ prize_id: spun.value.prize.id, lead_reference: null })
 })

@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { EnquiryInput } from '#src/features/leads/domain/form/enquiry-input.ts'
+import { SPIN_SUBJECT } from '#src/features/leads/domain/form-kind/receipt-words.ts'
 import { readRawFields, validateEnquiry } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { leadError, type LeadFieldError } from '#src/features/leads/domain/leads-errors.ts'
@@ -7,12 +8,12 @@ import type { LeadService } from '#src/features/leads/server/lead-service.ts'
 import { FIXED_DAYS } from '#src/features/privacy/domain/retention-kind.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
+import type { Signer } from '#src/platform/signing/signer.ts'
 import { keptPhone } from '#src/shared/domain/phone/phone-number.ts'
 import { proofOf } from '#src/shared/domain/visitor.ts'
 import { findPostcodeCentre } from '#src/features/delivery/domain/postcodes/postcode-place.ts'
 import { listText } from '../domain/spin-terms.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
-import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { COMPETITION_ERRORS, type CompetitionErrorCode } from '../domain/competition-errors.ts'
 import { drawPrize, isSpinOpen } from '../domain/spin-wheel.ts'
@@ -30,7 +31,12 @@ import {
 } from './competition-repository.ts'
 import { createSpinRecords } from './spin-records.ts'
 
-type SpinServiceDeps = { store: Store; clock: Clock; leads: Pick<LeadService, 'submitEnquiry'> }
+type SpinServiceDeps = {
+  store: Store
+  clock: Clock
+  signer: Pick<Signer, 'hash'>
+  leads: Pick<LeadService, 'submitEnquiry'>
+}
 export type SpinResult = { prize: SpinPrize; index: number; reference: string }
 export type SpinError = {
   status: number
@@ -44,7 +50,7 @@ export type SpinError = {
 const ROLL_STEPS = 2 ** 32
 
 /** The site's prize wheel: one draw per person, made on the server and stored with a lead (PAGE-046). */
-export function createSpinService({ store, clock, leads }: SpinServiceDeps) {
+export function createSpinService({ store, clock, signer, leads }: SpinServiceDeps) {
   const { db } = store
 
   /** Draws for someone who has no entry yet. The promotion is locked, so that no prize is given twice. */
@@ -100,10 +106,10 @@ export function createSpinService({ store, clock, leads }: SpinServiceDeps) {
       const wrong = fieldErrors(site, spin, input)
       if (wrong.length > 0) return fail(leadError('invalid_fields', wrong))
       if (input.fields.accept_terms !== 'yes') return fail(refusal('terms_not_accepted'))
-      const person = personOf(input)
+      const person = await personOf(signer, input)
       const known = await findEntry(db, { siteId: site.id, promotionId: spin.id, ...person })
-      if (known && known.formKey !== person.formKey) return fail(refusal('already_spun'))
-      if (!known && !isProved(input)) return fail({ ...refusal('code_needed'), isCodeNeeded: true })
+      const isSameForm = known?.formKey === person.formKey
+      if (!isSameForm && !isProved(input)) return fail({ ...refusal('code_needed'), isCodeNeeded: true })
       const drawn = await draw(site, spin, person)
       if (!drawn.ok) return drawn
       const entry = drawn.value
@@ -122,15 +128,17 @@ export function createSpinService({ store, clock, leads }: SpinServiceDeps) {
   }
 }
 
-type Person = Pick<Entry, 'emailHash' | 'phoneHash' | 'formKey'>
+type Person = Pick<Entry, 'phoneHash' | 'formKey'>
 
-function personOf({ fields }: EnquiryInput): Person {
+/** A person is the phone they proved; anybody can type a stranger's mail address, so it identifies nobody. */
+async function personOf(signer: SpinServiceDeps['signer'], { fields }: EnquiryInput): Promise<Person> {
   const text = (name: string) => textOf(fields, name)
-  return {
-    emailHash: hash(normaliseEmailAddress(text('email'))),
-    phoneHash: hash(keptPhone(text('phone'))),
-    formKey: hash([text('name'), text('email'), text('phone')].join('\n').toLowerCase()),
-  }
+  const form = [text('name'), text('email'), text('phone')].join('\n').toLowerCase()
+  const [phoneHash, formKey] = await Promise.all([
+    signer.hash(`spin-phone:${keptPhone(text('phone'))}`),
+    signer.hash(`spin-form:${form}`),
+  ])
+  return { phoneHash, formKey }
 }
 
 /** Whether the form's own phone was proved by a texted code, or work was done where none can be texted (0042). */
@@ -172,7 +180,7 @@ function toLead(
     fields: {
       ...fields,
       category: 'General Enquiry',
-      subcategory: `Spin to win: ${prize.label}`,
+      subcategory: `${SPIN_SUBJECT}${prize.label}`,
       message: `${spin.heading}. Result: ${prize.label}${prize.isWin ? '' : ' (no prize)'}. Draw ${entry.id}.`,
       page_id: `spin-to-win/${spin.id}`,
     },
@@ -182,10 +190,6 @@ function toLead(
 function textOf(fields: EnquiryInput['fields'], name: string): string {
   const value = fields[name]
   return typeof value === 'string' ? value.trim() : ''
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }
 
 function refusal(code: CompetitionErrorCode): SpinError {

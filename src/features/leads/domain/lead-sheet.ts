@@ -27,8 +27,13 @@ const COLUMNS: [string, (lead: Lead, state: DeliveryState) => string | null][] =
  * cell that a spreadsheet might take for a formula gets an apostrophe.
  */
 export function leadSheet(rows: readonly { lead: Lead; state: DeliveryState }[]): string {
-  const lines = rows.map(({ lead, state }) => COLUMNS.map(([, read]) => cell(read(lead, state) ?? '')))
-  return [COLUMNS.map(([name]) => name), ...lines].map((line) => line.join(',')).join('\r\n')
+  const lines = rows.map(({ lead, state }) => COLUMNS.map(([, read]) => read(lead, state)))
+  return toSheet([COLUMNS.map(([name]) => name), ...lines])
+}
+
+/** Rows of cells as CSV (RFC 4180), none of which a spreadsheet takes for a formula. */
+export function toSheet(rows: readonly (readonly (string | null)[])[]): string {
+  return rows.map((row) => row.map((text) => cell(text ?? '')).join(',')).join('\r\n')
 }
 
 /** Some spreadsheets also treat full-width and small forms, or leading spaces, as the start of a formula. */

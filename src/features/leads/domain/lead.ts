@@ -173,14 +173,20 @@ export type ShopperMailId = 'receipt' | 'cancelled' | 'moved' | 'reminder'
 
 /**
  * A delivery's destination: a dealer's receiver, the shopper (at the lead's own address, so that erasing the lead
- * erases it here), a dealer's mailbox told of a cancelled or moved drive, or whoever got leads of a person who withdrew
- * their consent to marketing.
+ * erases it here), a dealer's mailbox or lead system told of a cancelled or moved drive, or whoever got leads of a person
+ * who withdrew their consent to marketing.
  */
 export type DeliveryReceiver =
   | Receiver
   | { kind: 'shopper_mail'; id: ShopperMailId }
-  | { kind: 'cancel_mail'; id: 'cancelled' | 'moved'; to: string[] }
+  | { kind: 'cancel_mail'; id: LeadNewsId; to: string[] }
+  | { kind: 'lead_news'; id: LeadNewsId; by: NewsReceiver }
   | { kind: 'withdrawal'; id: 'withdrawn'; by: WithdrawalReceiver }
+
+/** What a dealer hears about a lead later: its drive or reservation ended, or its drive was moved. */
+export type LeadNewsId = 'cancelled' | 'moved'
+/** Lead systems told of it; a mailbox has a mail of its own. */
+export type NewsReceiver = Exclude<Receiver, { kind: 'mail' }>
 
 /** Receivers that can be told of a withdrawal; ADF has no word for it. */
 export type WithdrawalReceiver = Extract<Receiver, { kind: 'mail' | 'webhook' }>

@@ -49,6 +49,7 @@ async function run(...args: string[]): Promise<string> {
   registerLeadCommands(program, {
     leads,
     findSite: async (slug) => (slug === 'northside' ? site : null),
+    listSenders: async () => ['a@b.example'],
     testReceiver,
     io: { out: (line) => lines.push(line), err: () => {} },
   })

@@ -4,14 +4,16 @@ import { leadFacts } from '../domain/delivery/lead-facts.ts'
 import { personName } from '../domain/delivery/lead-mail.ts'
 import { DELIVERY_STATES, type DeliveryState } from '../domain/delivery/delivery-state.ts'
 import type { Lead, LeadDelivery } from '../domain/lead.ts'
+import { withdrawalLine, withdrawalSheet } from '../domain/consent/withdrawal-sheet.ts'
 import { leadSheet } from '../domain/lead-sheet.ts'
 import type { LeadService } from './lead-service.ts'
 import { type ReceiverCommandDeps, registerReceiverCommands } from './receiver-commands.ts'
 
 type LeadCommandDeps = ReceiverCommandDeps & {
-  leads: Pick<LeadService, 'list' | 'show' | 'replay'>
+  leads: Pick<LeadService, 'list' | 'show' | 'replay' | 'listWithdrawals'>
 }
 const LEADS_MAX = 1000
+const WITHDRAWALS_MAX = 10_000
 type ReplayOptions = { site?: string; dead?: boolean }
 type ListOptions = { site?: string; state?: DeliveryState; since?: Date; limit: number }
 
@@ -46,7 +48,24 @@ export function registerLeadCommands(program: Command, deps: LeadCommandDeps): v
     .option('--site <slug>', 'what of a site failed and waits')
     .option('--dead', 'every dead letter of every site')
     .action((id: string | undefined, options: ReplayOptions) => replay(deps, id, options))
+  leads
+    .command('withdrawals')
+    .description('Withdrawn consents to marketing, newest first, and who was told of each.')
+    .option('--site <slug>', 'of one site')
+    .option('--since <date>', 'withdrawn on or after a date, such as 2026-11-21', parseDate)
+    .option('--csv', 'every column, for a mailing list or as evidence')
+    .action((options: ListOptions & { csv?: boolean }) => withdrawals(deps, options))
   registerReceiverCommands(leads, deps)
+}
+
+async function withdrawals(
+  { leads, io }: LeadCommandDeps,
+  { site, since, csv }: { site?: string; since?: Date; csv?: boolean },
+): Promise<void> {
+  const rows = await leads.listWithdrawals({ siteSlug: site, since, limit: WITHDRAWALS_MAX })
+  if (csv) return io.out(withdrawalSheet(rows))
+  if (rows.length === 0) io.out('Nobody withdrew their consent.')
+  for (const row of rows) io.out(withdrawalLine(row))
 }
 
 async function list({ leads, io }: LeadCommandDeps, options: ListOptions): Promise<void> {

@@ -12,6 +12,7 @@ import {
 } from './delivery-repository.ts'
 import { createPresentReceiver, type FindSite } from './receivers/present-receiver.ts'
 import { listTroubles } from './watch/troubled-deliveries.ts'
+import { listWithdrawals } from './consent/withdrawal-list.ts'
 import { endedDeliveries } from './consent/ended-deliveries.ts'
 import {
   findConsents,
@@ -91,6 +92,8 @@ export function createLeadDesk(deps: LeadDeskDeps) {
     replay,
     tellEnded,
     countDeliveries: () => countDeliveries(db),
+    /** Withdrawn consents and who was told, newest first. */
+    listWithdrawals: (filter: Parameters<typeof listWithdrawals>[1]) => listWithdrawals(db, filter),
     /** Receivers currently not accepting leads, by fault. */
     listTroubles: () => listTroubles(db, clock.now()),
   }

@@ -11,6 +11,7 @@ import { type Lead, LEAD_KINDS } from '../domain/lead.ts'
 import type { EnquiryInput } from '../domain/form/enquiry-input.ts'
 import { canonicalContent, derivedKeys, isBrowserKey } from '../domain/intake/lead-content.ts'
 import { parseLeadReference, toLeadReference } from '../domain/intake/lead-reference.ts'
+import { leadAbout, receiptWords } from '../domain/form-kind/receipt-words.ts'
 import { type LeadError, leadError } from '../domain/leads-errors.ts'
 import type { LeadLinks } from './consent/lead-links.ts'
 import { findDeliveries } from './delivery-repository.ts'
@@ -35,7 +36,10 @@ export type AlsoStoreLead = (transaction: DatabaseTransaction, lead: Lead) => Pr
 export type LeadReceipt = {
   reference: string
   createdAt: string
-  category: string
+  /** What was sent, in a few words. */
+  about: string
+  /** That it arrived, and what happens next. */
+  words: { receipt: string; next: string }
   vehicle: { name: string; slug: string } | null
   locationName: string | null
   phone: string
@@ -124,11 +128,13 @@ export function createLeadService(deps: LeadServiceDeps) {
       LEAD_KINDS.includes(receiver.kind),
     )
     const booking = await deps.bookings?.findByLead(site, lead.id)
+    const words = receiptWords(lead)
     const place = site.config.locations.find((each) => each.id === lead.route.locationId)
     return {
       reference: lead.reference,
       createdAt: lead.createdAt,
-      category: lead.category,
+      about: leadAbout(lead),
+      words: { receipt: words.receipt, next: words.next(lead.route.locationName ?? site.config.name) },
       vehicle: lead.vehicle && { name: lead.vehicle.name, slug: lead.vehicle.slug },
       locationName: lead.route.locationName,
       phone: lead.vendor.phone ?? place?.phone ?? site.config.phones.main,

@@ -7,6 +7,8 @@ import type { TestReceiver } from './receivers/receiver-test.ts'
 export type ReceiverCommandDeps = {
   leads: Pick<LeadService, 'listTroubles'>
   findSite: (slug: string) => Promise<SiteContext | null>
+  /** The mail addresses of their own that published sites send from. */
+  listSenders: () => Promise<string[]>
   testReceiver: TestReceiver
   io: { out: (text: string) => void; err: (text: string) => void }
 }
@@ -25,6 +27,12 @@ export function registerReceiverCommands(leads: Command, deps: ReceiverCommandDe
     .command('troubles')
     .description('Receivers that do not take leads now, what is wrong and what mends it.')
     .action(() => listTroubles(deps))
+  leads
+    .command('senders')
+    .description('Mail addresses of their own that sites send from; npm run doctor checks their domains.')
+    .action(async () => {
+      for (const address of await deps.listSenders()) deps.io.out(address)
+    })
 }
 
 async function testReceivers(

@@ -52,6 +52,8 @@ type EnquiryFormProps = {
   submitLabel?: string
   /** Sent along with the lead, if the form has one. */
   companion?: Companion | undefined
+  /** Called where the chosen time turns out to be taken, to read the free ones again. */
+  onTaken?: () => void
   /** Asks for the code a test drive may need; other forms do not load it. */
   askCode?: ComponentType<{ proof: ProofAsk; goOn: string }>
 }
@@ -73,6 +75,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     steps,
     firstStep: actionData?.step ?? 0,
     companion: props.companion,
+    onTaken: props.onTaken,
     onProblem: () => focusSoon(problemRef),
     onStep: () => stepRef.current?.focus(),
   })

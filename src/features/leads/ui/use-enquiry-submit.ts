@@ -28,6 +28,8 @@ type SubmitOptions = FormStepsOptions & {
   siteSlug: string
   onProblem: () => void
   companion?: Companion | undefined
+  /** The chosen time is taken by now: the page reads the free ones again. */
+  onTaken?: (() => void) | undefined
 }
 type Answer = {
   lead_id?: string | null
@@ -120,6 +122,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
     if (!answer.lead_id) {
       // Different content under our key can only be an older version of this form, so the next one gets a new key.
       if (answer.code === 'idempotency_conflict') sending.current = { content: '', key: '' }
+      if (answer.code === 'time_taken') options.onTaken?.()
       show({ message: leadErrorText(answer), fields: answer.fields ?? [], proof: answer.proof ?? null })
       return
     }

@@ -21,14 +21,16 @@ export function VehicleForm(props: VehicleFormProps) {
 
 function TestDriveForm(props: VehicleFormProps) {
   const [offer, setOffer] = useState<TestDriveOffer | 'failed' | null>(null)
+  const [takenCount, setTakenCount] = useState(0)
   const carId = props.vehicle.id
   useEffect(() => {
     const ended = new AbortController()
     readOffer(carId, ended.signal).then(setOffer, () => {
-      if (!ended.signal.aborted) setOffer('failed')
+      // Times read before are still better than none
+      if (!ended.signal.aborted) setOffer((known) => (takenCount > 0 ? known : 'failed'))
     })
     return () => ended.abort()
-  }, [carId])
+  }, [carId, takenCount])
   if (offer === null) return <p role="status">Looking up free times…</p>
   if (offer === 'failed') return <EnquiryForm {...props} askCode={AskedProof} />
   return (
@@ -38,7 +40,12 @@ function TestDriveForm(props: VehicleFormProps) {
           At {offer.place.name}, {offer.place.address}
         </p>
       ) : null}
-      <EnquiryForm {...props} days={offer.days} askCode={AskedProof} />
+      <EnquiryForm
+        {...props}
+        days={offer.days}
+        onTaken={() => setTakenCount((count) => count + 1)}
+        askCode={AskedProof}
+      />
     </>
   )
 }

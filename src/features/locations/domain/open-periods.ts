@@ -1,4 +1,4 @@
-import type { LocationType } from './settings/location-schema.ts'
+import type { LocationType } from './location-types.ts'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { momentAt } from './local-time.ts'
 import { hoursOn, isTimed, minutesOf, closingMinutesOf } from './opening-hours.ts'

@@ -1,5 +1,5 @@
 import { weekdayOf, WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
-import type { LocationType } from './settings/location-schema.ts'
+import type { LocationType } from './location-types.ts'
 import type { OpeningHour, SpecialHours } from './settings/hours-schema.ts'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { addDays, localTime } from './local-time.ts'

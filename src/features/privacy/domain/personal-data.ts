@@ -81,7 +81,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
     remains: 'the vehicle, the place and the time',
   },
   competition_entries: {
-    columns: ['email_hash', 'phone_hash', 'form_key', 'lead_reference'],
+    columns: ['phone_hash', 'form_key', 'lead_reference'],
     kinds: ['competitions'],
     remains: 'the prize and when it was drawn',
   },

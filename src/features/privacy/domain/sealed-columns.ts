@@ -34,5 +34,5 @@ export const SEALED_COLUMNS = {
   customers: { phone: LOOKUP, first_name: TEXT, last_name: TEXT, email: TEXT, email_key: LOOKUP },
   customer_codes: { phone: LOOKUP, details: JSON_TEXT },
   // Unkeyed hashes of phone numbers can be guessed in minutes
-  competition_entries: { email_hash: LOOKUP, phone_hash: LOOKUP, form_key: LOOKUP },
+  competition_entries: { phone_hash: LOOKUP, form_key: LOOKUP },
 } as const

@@ -13,6 +13,7 @@ const OPEN: ButtonSettings = {
   reserveOnline: true,
   tradeIn: true,
   testDrive: true,
+  drivelessPlaces: ['loc_yard'],
   print: true,
   favourites: true,
   toggleNeedsPhoto: false,
@@ -113,4 +114,12 @@ test('a site with prices on application allows favourites without a price (FAV-0
 test('a card shows exactly the buttons its site names, in that order (CARD-003)', () => {
   expect(cardButtons(facts(), OPEN, ['call', 'reserve'])).toEqual(['call', 'reserve'])
   expect(cardButtons(facts({ isReserved: true }), OPEN, ['call', 'reserve'])).toEqual(['call'])
+})
+
+test('card and page offer no drive of a vehicle at a location that gives none', () => {
+  for (const locationId of ['loc_yard', 'loc_floor', null]) {
+    const has = locationId !== 'loc_yard'
+    expect(pageButtons(facts({ locationId }), OPEN).includes('test_drive')).toBe(has)
+    expect(cardButtons(facts({ locationId }), OPEN, ['test_drive'])).toEqual(has ? ['test_drive'] : [])
+  }
 })

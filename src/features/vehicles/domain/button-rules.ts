@@ -5,12 +5,15 @@ export type ButtonFacts = AvailabilityFacts & {
   shownPriceCents: number | null
   photosCount: number
   categories: readonly string[]
+  locationId?: string | null
 }
 
 export type ButtonSettings = {
   reserveOnline: boolean
   tradeIn: boolean
   testDrive: boolean
+  /** Ids of locations that give no test drives. */
+  drivelessPlaces: readonly string[]
   print: boolean
   favourites: boolean
   toggleNeedsPhoto: boolean
@@ -112,5 +115,6 @@ export function cardButtons(
 }
 
 function offersTestDrive(facts: ButtonFacts, settings: ButtonSettings): boolean {
+  if (facts.locationId && settings.drivelessPlaces.includes(facts.locationId)) return false
   return settings.testDrive && !(facts.status === 'coming_soon' && settings.hidesTestDriveWhenComingSoon)
 }

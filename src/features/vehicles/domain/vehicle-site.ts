@@ -6,11 +6,11 @@ import type { ButtonSettings, CardButton } from './button-rules.ts'
 
 /**
  * The part of a site that cards and their rules read; a SiteContext fits, and so does its public part in the
- * browser. Only the number of locations matters here.
+ * browser, which names its locations only: buttons are settled on the server.
  */
 export type VehicleSite = {
   config: Pick<SiteConfig, 'slug' | 'noPriceText' | 'features' | 'theme' | 'vehicle'> & {
-    locations: readonly unknown[]
+    locations: readonly (string | { id?: string; noTestDrives?: boolean })[]
     chatToken?: string | null
     /** The finance enquiry link, on sites whose cards have one. */
     finance?: Pick<SiteFinance, 'link' | 'applyDealerships' | 'buttonText'>
@@ -50,6 +50,9 @@ export function vehicleSettings(site: VehicleSite): VehicleSettings {
       reserveOnline: site.config.features.reserve_online,
       tradeIn: site.config.features.trade_in,
       testDrive: site.config.features.test_drive,
+      drivelessPlaces: site.config.locations.flatMap((place) =>
+        typeof place !== 'string' && place.noTestDrives && place.id ? [place.id] : [],
+      ),
       print: site.config.features.print,
       favourites: site.config.features.favourites,
       toggleNeedsPhoto: site.config.features.toggle_needs_photo,

@@ -1,14 +1,8 @@
-import type { LocationType } from '#src/features/locations/domain/settings/location-schema.ts'
+import { departmentOf } from '../form/lead-category.ts'
 import type { Lead } from '../lead.ts'
 import type { AdfProfile } from './adf-profile.ts'
 
 type Subject = Pick<Lead, 'category' | 'subcategory'>
-
-/** The department a stored lead is for. */
-export function departmentOf({ category }: Pick<Lead, 'category'>): LocationType {
-  if (category === 'Service') return 'service'
-  return category === 'Parts' ? 'parts' : 'sales'
-}
 
 /**
  * Whether ADF may carry a lead: it is read as a sales lead, so service and parts need a profile that names the lead type,

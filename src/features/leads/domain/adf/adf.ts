@@ -4,7 +4,7 @@ import { toOffsetDateTime } from '#src/shared/domain/local-date-time.ts'
 import type { Lead, LeadVehicle, LeadVendor } from '../lead.ts'
 import { leadFacts } from '../delivery/lead-facts.ts'
 import { pictureAddress } from '../delivery/picture-address.ts'
-import { departmentOf } from './adf-carries.ts'
+import { departmentOf } from '../form/lead-category.ts'
 import type { AdfProfile } from './adf-profile.ts'
 import { requiredNode, textNode, writeAdfDocument, type XmlNode } from './adf-xml.ts'
 import { offeredAs, ownVehicleNode } from './own-vehicle.ts'
@@ -12,11 +12,14 @@ import { offeredAs, ownVehicleNode } from './own-vehicle.ts'
 /** The platform's name in `<provider>`. */
 const PROVIDER_NAME = 'Forecourt'
 
-/** The lead as ADF 1.0 in the model's order (standards.md B1), no DOCTYPE; always the same bytes. */
-export function writeAdf(lead: Lead, profile: AdfProfile): string {
+/**
+ * The lead as ADF 1.0 in the model's order (standards.md B1), no DOCTYPE; always the same bytes. With `news` the same
+ * prospect is sent again, by its ids, and the customer's comments begin with what changed.
+ */
+export function writeAdf(lead: Lead, profile: AdfProfile, news: string | null = null): string {
   const prospect: XmlNode = {
     name: 'prospect',
-    attributes: { status: 'new' },
+    attributes: { status: news === null ? 'new' : 'resend' },
     children: [
       textNode('id', lead.id, { sequence: '1', source: lead.siteSlug }),
       textNode('id', lead.reference, { sequence: '2', source: `${lead.siteSlug}-reference` }),
@@ -26,7 +29,7 @@ export function writeAdf(lead: Lead, profile: AdfProfile): string {
       ),
       profile.hasLeadType ? textNode('leadtype', departmentOf(lead)) : null,
       ...vehicleNodes(lead, profile),
-      customerNode(lead, profile),
+      customerNode(lead, profile, news),
       vendorNode(lead.vendor),
       {
         name: 'provider',
@@ -55,15 +58,20 @@ function interest(lead: Lead, profile: AdfProfile): string {
   return lead.category === 'Test Drive' && profile.knowsTestDrive ? 'test-drive' : 'buy'
 }
 
-/** Receivers refuse a prospect without a vehicle, so send one that says "none". */
+/**
+ * ADF demands a vehicle, so one that says "none". Whoever asked in general, or to be called, did not say that they buy,
+ * and ADF has no word for it: neither interest nor status is claimed, and the comments say what was asked.
+ */
 function unnamedNode(lead: Lead, profile: AdfProfile): XmlNode {
+  const isGeneral = lead.category === 'General Enquiry'
+  const asked = isGeneral && lead.subcategory ? ` Asked: ${lead.subcategory}.` : ''
   return {
     name: 'vehicle',
-    attributes: { interest: interest(lead, profile), status: 'used' },
+    ...(isGeneral ? {} : { attributes: { interest: interest(lead, profile), status: 'used' } }),
     children: [
       requiredNode('make', null),
       requiredNode('model', null),
-      textNode('comments', 'No vehicle was named.'),
+      textNode('comments', `No vehicle was named.${asked}`),
     ],
   }
 }
@@ -108,7 +116,7 @@ function vehicleComments(vehicle: LeadVehicle): string {
   return `${demo}${vehicle.name}. ${vehicle.url}`
 }
 
-function customerNode(lead: Lead, profile: AdfProfile): XmlNode {
+function customerNode(lead: Lead, profile: AdfProfile, news: string | null): XmlNode {
   const { person } = lead
   const preferred = (method: string) => (person.preferredContact === method ? '1' : '0')
   const isPhonePreferred = person.preferredContact === 'SMS' ? '1' : preferred('Phone')
@@ -124,7 +132,7 @@ function customerNode(lead: Lead, profile: AdfProfile): XmlNode {
       }),
     ],
   }
-  return { name: 'customer', children: [contact, textNode('comments', customerComments(lead))] }
+  return { name: 'customer', children: [contact, textNode('comments', customerComments(lead, news))] }
 }
 
 function nameNodes(lead: Lead, profile: AdfProfile): (XmlNode | null)[] {
@@ -148,9 +156,9 @@ function nameNodes(lead: Lead, profile: AdfProfile): (XmlNode | null)[] {
 }
 
 /** The shopper's message, then every fact without an ADF element, one per line. */
-function customerComments(lead: Lead): string {
+function customerComments(lead: Lead, news: string | null): string {
   const facts = leadFacts(lead).map(({ label, value }) => `${label}: ${value}`)
-  return [lead.message, ...facts].filter(Boolean).join('\n')
+  return [news, lead.message, ...facts].filter(Boolean).join('\n')
 }
 
 function vendorNode(vendor: LeadVendor): XmlNode {

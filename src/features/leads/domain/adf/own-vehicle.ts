@@ -1,5 +1,6 @@
 import type { Lead } from '../lead.ts'
 import { requiredNode, textNode, type XmlNode } from './adf-xml.ts'
+import { yearIn } from './year-in-words.ts'
 
 /** ADF's word for a vehicle the shopper offers: sold outright, or traded in for another. */
 export function offeredAs({ subcategory, vehicle }: Lead): 'sell' | 'trade-in' {
@@ -35,9 +36,10 @@ export function ownVehicleNode(lead: Lead, interest: 'sell' | 'trade-in' | null)
 /** From the shopper's own words, such as `2018 Mazda 3 Touring`; the make only if it is one the site knows. */
 function described({ answers, prefill, vehicle }: Lead): OwnVehicle {
   const words = answers.vehicle_details ?? ''
-  const year = /\b(?:19[5-9]|20[0-4])\d\b/.exec(words)?.[0] ?? null
   const make = vehicle ? null : String(prefill['Vehicle Make'] ?? '') || null
-  const at = make ? words.toLowerCase().indexOf(make.toLowerCase()) : -1
-  const model = at < 0 ? words.replace(year ?? '', '') : words.slice(at + (make ?? '').length)
-  return { year, make, model: model.trim() || null, badge: null }
+  const found = yearIn(words, make)
+  const rest = found ? `${words.slice(0, found.at)}${words.slice(found.at + found.year.length)}` : words
+  const at = make ? rest.toLowerCase().indexOf(make.toLowerCase()) : -1
+  const model = (at < 0 ? rest : rest.slice(at + (make ?? '').length)).replace(/\s+/g, ' ').trim()
+  return { year: found?.year ?? null, make, model: model || null, badge: null }
 }

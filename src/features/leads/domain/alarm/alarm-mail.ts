@@ -24,6 +24,7 @@ const KINDS: Record<DeliveryReceiver['kind'], string> = {
   adf_https: 'the lead system (ADF)',
   webhook: 'the lead system (webhook)',
   cancel_mail: 'the mailbox for cancelled and moved drives',
+  lead_news: 'the lead system told of cancelled and moved drives',
   withdrawal: 'who must hear of a withdrawn consent',
   shopper_mail: 'the shopper’s mailbox',
 }

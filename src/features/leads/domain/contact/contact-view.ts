@@ -9,7 +9,7 @@ import {
   weekLines,
   weekOf,
 } from '#src/features/locations/domain/opening-hours.ts'
-import type { LocationType } from '#src/features/locations/domain/settings/location-schema.ts'
+import type { LocationType } from '#src/features/locations/domain/location-types.ts'
 import type { SiteConfig, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 
 export type ContactPhone = { label: string; text: string; href: string }

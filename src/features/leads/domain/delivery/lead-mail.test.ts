@@ -65,3 +65,17 @@ test('markup in a lead is shown as text', () => {
   expect(html).not.toContain('<img src=x')
   expect(html).toContain('&lt;img src=x')
 })
+
+test('a subject names what was asked, and a place only where it tells something', () => {
+  const subjectOf = (subcategory: string) =>
+    writeLeadMail(aLead({ category: 'General Enquiry', subcategory, vehicle: null })).subject
+  expect(subjectOf('Call Back')).toBe('Call back from Jo Citizen [K7MP-4QX2]')
+  expect(subjectOf('Career Enquiry')).toBe('Job application from Jo Citizen [K7MP-4QX2]')
+  const service = writeLeadMail(aLead({ category: 'Service', vehicle: null }))
+  expect(service.subject).toBe('Service from Jo Citizen [K7MP-4QX2]')
+})
+
+test('phone, mail and vehicle of a dealer’s mail are high enough for a thumb', () => {
+  const { html } = writeLeadMail(aLead())
+  expect(html).toMatch(/<a href="tel:0412345678" style="display:inline-block;line-height:44px;/)
+})

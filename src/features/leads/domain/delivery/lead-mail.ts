@@ -2,6 +2,7 @@ import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { formatCents } from '#src/shared/domain/money.ts'
 import { formatKilometres } from '#src/shared/domain/number-format.ts'
 import type { Lead } from '../lead.ts'
+import { leadAbout } from '../form-kind/receipt-words.ts'
 import { leadFacts } from './lead-facts.ts'
 import { type Line, type Section, writeSections } from './mail-sections.ts'
 import { pictureAddress } from './picture-address.ts'
@@ -43,10 +44,8 @@ const DRIVE_SUBJECT: Record<DriveWords['state'], string> = {
 function mailSubject(lead: Lead, drive: DriveWords | null): string {
   const mark = lead.spam.verdict === 'clean' ? '' : '[Possible spam] '
   if (drive) return `${mark}${driveSubject(DRIVE_SUBJECT[drive.state], lead, drive)}`
-  const about = lead.vehicle
-    ? `${lead.vehicle.name} (stock ${lead.vehicle.stockNumber})`
-    : (lead.subcategory ?? lead.siteName)
-  return `${mark}${lead.category}: ${about} from ${personName(lead)} [${lead.reference}]`
+  const vehicle = lead.vehicle ? `: ${lead.vehicle.name} (stock ${lead.vehicle.stockNumber})` : ''
+  return `${mark}${leadAbout(lead)}${vehicle} from ${personName(lead)} [${lead.reference}]`
 }
 
 /** `Test drive: Sat 28 Nov 10:30am, 2021 Toyota HiLux, Jane Citizen [K7MP-4QX2]`. */
@@ -87,8 +86,7 @@ function mailSections(lead: Lead, note: string | null, drive: DriveWords | null)
 
 function headline(lead: Lead, drive: DriveWords | null): string {
   if (drive) return `Test drive ${drive.state === 'moved' ? 'moved to' : drive.state}: ${drive.when}`
-  const subject = [lead.category, lead.subcategory].filter(Boolean).join(', ')
-  return `${subject} from ${lead.siteName}`
+  return `${leadAbout(lead)} from ${lead.siteName}`
 }
 
 function driveLines(lead: Lead, drive: DriveWords | null): Line[] {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import * as field from '#src/shared/domain/form/field-schema.ts'
-import { DEPARTMENTS, LEAD_CATEGORIES, type LeadCategory } from '../form/lead-category.ts'
+import { LOCATION_TYPES } from '#src/features/locations/domain/location-types.ts'
+import { LEAD_CATEGORIES, type LeadCategory } from '../form/lead-category.ts'
 
 const receiverId = field.slug.describe(
   'Short name of the receiver, unique in its list; shown with deliveries and in logs.',
 )
 const takes = z
-  .array(z.enum([...DEPARTMENTS, ...(Object.keys(LEAD_CATEGORIES) as LeadCategory[])]))
+  .array(z.enum([...LOCATION_TYPES, ...(Object.keys(LEAD_CATEGORIES) as LeadCategory[])]))
   .min(1)
   .optional()
   .describe(

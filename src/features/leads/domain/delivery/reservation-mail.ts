@@ -1,6 +1,7 @@
 import type { Lead, LeadReservation } from '../lead.ts'
 import type { LeadMail } from './lead-mail.ts'
-import { aboutLines, callLine, toHtml, toMail } from './shopper-mail.ts'
+import { mailHtml } from './mail-sections.ts'
+import { aboutLines, callLine, linesHtml, toMail } from './shopper-mail.ts'
 
 type Asked = { id: 'receipt' | 'cancelled'; consentUrl: string }
 
@@ -25,7 +26,7 @@ export function writeDealerEndedMail(lead: Lead, { reference, depositText }: Lea
   return {
     subject: `Reservation ended: ${lead.vehicle?.name ?? reference} [${reference}]`,
     text: `${lines.join('\n')}\n`,
-    html: toHtml(lines, ''),
+    html: mailHtml(linesHtml(lines)),
   }
 }
 
@@ -40,7 +41,7 @@ function heldWords(lead: Lead, reservation: LeadReservation) {
       ...aboutLines(lead),
       refundText,
       ...nextSteps,
-      ...(manageUrl ? [`See or cancel your reservation: ${manageUrl}`] : []),
+      ...(manageUrl ? [{ action: 'See or cancel your reservation', url: manageUrl }] : []),
       ...callLine(lead),
     ],
   }

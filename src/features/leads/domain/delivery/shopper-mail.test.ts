@@ -28,7 +28,7 @@ test('a receipt gives the reference, the vehicle, who will reply and how to with
   expect(mail.subject).toBe('We have your enquiry [K7MP-4QX2]')
   for (const words of ['Northside Toyota Albion', 'stock number U123', '07 3555 0199', consentUrl])
     expect(mail.text).toContain(words)
-  expect(mail.html).toContain(`<a href="${consentUrl}">`)
+  expect(mail.html).toContain(`<a href="${consentUrl}"`)
 })
 
 test('a receipt repeats nothing that was typed, so that the form cannot be used to mail others', () => {
@@ -54,7 +54,7 @@ test('a dealer reads who cancelled, which drive, and how to reach them', () => {
   )
   expect(mail.text).toMatch(/^Test drive cancelled: Mon 23 Nov 2026 at 9:30am\n/)
   for (const line of ['Name: Jo Citizen', 'Phone: 0412 345 678']) expect(mail.text).toContain(line)
-  expect(mail.html).toContain('<a href="tel:0412345678">')
+  expect(mail.html).toContain('<a href="tel:0412345678"')
 })
 
 test('a moved drive and a reminder name the time and the link that changes it, and nothing typed', () => {
@@ -66,7 +66,22 @@ test('a moved drive and a reminder name the time and the link that changes it, a
     ],
   ] as const) {
     expect(mail.subject).toBe(`${subject} [K7MP-4QX2]`)
-    expect(mail.text).toContain(`To change the time or cancel: ${drive.url}`)
+    expect(mail.text).toContain(`Change the time or cancel: ${drive.url}`)
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/BUY PILLS|Free money/)
   }
+})
+
+test('what a reader may do next is 44 px high, by a measure that mail programs keep, and is said in plain text', () => {
+  const { html, text } = writeReceiptMail(lead, { consentUrl, drive })
+  for (const url of [drive.url, lead.vehicle?.url ?? '', consentUrl]) {
+    expect(html).toMatch(new RegExp(`<a href="${url}" style="display:inline-block;line-height:44px;`))
+    expect(text).toContain(`: ${url}`)
+  }
+})
+
+test('a receipt names what was asked', () => {
+  const careers = aLead({ category: 'General Enquiry', subcategory: 'Career Enquiry', vehicle: null })
+  const mail = writeReceiptMail(careers, { consentUrl, drive: null })
+  expect(mail.subject).toBe('We have your application [K7MP-4QX2]')
+  expect(mail.text).toMatch(/^We have your application\. A person at Northside Toyota Albion reads it/)
 })

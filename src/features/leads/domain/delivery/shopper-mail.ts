@@ -1,7 +1,8 @@
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import type { Lead } from '../lead.ts'
 import { type DriveWords, driveSubject, drivenVehicle, type LeadMail, personLines } from './lead-mail.ts'
-import { escapeHtml, writeSections } from './mail-sections.ts'
+import { receiptWords } from '../form-kind/receipt-words.ts'
+import { type Action, actionHtml, escapeHtml, mailHtml, tapHtml, writeSections } from './mail-sections.ts'
 
 type ShopperDrive = { when: string; place: string; url: string }
 export type ShopperMailFacts = {
@@ -10,6 +11,8 @@ export type ShopperMailFacts = {
   /** The drive booked with it, if any. */
   drive: ShopperDrive | null
 }
+/** A line of a mail to a shopper. */
+type ShopperLine = string | Action
 type OfDrive = { consentUrl: string; drive: ShopperDrive }
 
 /**
@@ -22,13 +25,14 @@ export function writeReceiptMail(lead: Lead, { drive, consentUrl }: ShopperMailF
     return writeDriveMail(lead, { first, subject: `Your test drive: ${drive.when}`, drive, consentUrl })
   }
   const place = lead.route.locationName ?? lead.siteName
+  const { receipt, next } = receiptWords(lead)
   const lines = [
-    `We have your enquiry. Someone from ${place} will read it and reply during opening hours.`,
+    `${receipt}. ${next(place)}`,
     ...aboutLines(lead),
     `Your reference is ${lead.reference}.`,
     ...callLine(lead),
   ]
-  return toMail(lead, { subject: 'We have your enquiry', lines, consentUrl })
+  return toMail(lead, { subject: receipt, lines, consentUrl })
 }
 
 /** Tells the shopper the new time of a drive they moved. */
@@ -62,7 +66,7 @@ function writeDriveMail(
     ...aboutLines(lead),
     `Your reference is ${lead.reference}.`,
     'Please bring your driver licence.',
-    `To change the time or cancel: ${drive.url}`,
+    { action: 'Change the time or cancel', url: drive.url },
     ...callLine(lead),
   ]
   return toMail(lead, { subject, lines, consentUrl })
@@ -95,9 +99,12 @@ export function writeDealerCancelledMail(lead: Lead, drive: DriveWords): LeadMai
 }
 
 /** The mail's subject matter: the vehicle, its stock number and its page. */
-export function aboutLines(lead: Lead): string[] {
-  return lead.vehicle
-    ? [`${lead.vehicle.name}, stock number ${lead.vehicle.stockNumber}.`, lead.vehicle.url]
+export function aboutLines({ vehicle }: Lead): ShopperLine[] {
+  return vehicle
+    ? [
+        `${vehicle.name}, stock number ${vehicle.stockNumber}.`,
+        { action: 'See the vehicle', url: vehicle.url },
+      ]
     : []
 }
 
@@ -109,21 +116,30 @@ export function callLine({ vendor }: Lead): string[] {
 /** A mail of these lines to the shopper, with a footer that says why it was sent. */
 export function toMail(
   lead: Lead,
-  { subject, lines, consentUrl }: { subject: string; lines: string[]; consentUrl: string },
+  { subject, lines, consentUrl }: { subject: string; lines: ShopperLine[]; consentUrl: string },
 ): LeadMail {
-  const foot = `You get this mail because a form with your address was sent on the website of ${lead.siteName}. What you agreed to, and how to withdraw it: ${consentUrl}`
+  const foot = `You get this mail because a form with your address was sent on the website of ${lead.siteName}.`
+  const withdraw = 'What you agreed to, and how to withdraw it'
   return {
     subject: `${subject} [${lead.reference}]`,
-    text: `${[...lines, '', lead.siteName, '', foot].join('\n')}\n`,
-    html: toHtml([...lines, lead.siteName], foot),
+    text: `${[...lines.map(plain), '', lead.siteName, '', `${foot} ${withdraw}: ${consentUrl}`].join('\n')}\n`,
+    html: mailHtml(
+      `${linesHtml([...lines, lead.siteName])}<p style="font-size:12px;color:#555">${escapeHtml(foot)}<br>${tapHtml(consentUrl, withdraw)}</p>`,
+    ),
   }
 }
 
-/** The lines as an HTML mail, with addresses as links. */
-export function toHtml(lines: string[], foot: string): string {
-  const words = lines.map((line) => `<p style="margin:0 0 12px">${linked(line)}</p>`).join('')
-  const small = foot === '' ? '' : `<p style="font-size:12px;color:#555">${linked(foot)}</p>`
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#1a1a1a;max-width:640px;overflow-wrap:anywhere">${words}${small}</body></html>`
+/** The lines as HTML, with addresses as links. */
+export function linesHtml(lines: readonly ShopperLine[]): string {
+  return lines
+    .map((line) =>
+      typeof line === 'string' ? `<p style="margin:0 0 12px">${linked(line)}</p>` : actionHtml(line),
+    )
+    .join('')
+}
+
+function plain(line: ShopperLine): string {
+  return typeof line === 'string' ? line : `${line.action}: ${line.url}`
 }
 
 function linked(line: string): string {

@@ -16,7 +16,7 @@ export function writeTradeInMail(lead: Lead, tradeIn: LeadTradeIn, consentUrl: s
     lines: [
       ...lines,
       `Your reference is ${shown.reference}.`,
-      ...(tradeIn.valuationUrl ? [`Your valuation: ${tradeIn.valuationUrl}`] : []),
+      ...(tradeIn.valuationUrl ? [{ action: 'See your valuation', url: tradeIn.valuationUrl }] : []),
       ...callLine(lead),
     ],
     consentUrl,

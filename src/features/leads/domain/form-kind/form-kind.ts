@@ -1,5 +1,5 @@
 import type { FormName } from './form-name.ts'
-import type { LocationType } from '#src/features/locations/domain/settings/location-schema.ts'
+import type { LocationType } from '#src/features/locations/domain/location-types.ts'
 import type { LeadCategory } from '../form/lead-category.ts'
 import type { LeadFieldName } from '../form/lead-form.ts'
 

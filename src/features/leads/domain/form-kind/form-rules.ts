@@ -1,5 +1,5 @@
 import type { FormName } from './form-name.ts'
-import type { LocationType } from '#src/features/locations/domain/settings/location-schema.ts'
+import type { LocationType } from '#src/features/locations/domain/location-types.ts'
 import type { EnquiryRules, RawFields } from '../form/enquiry-fields.ts'
 import type { LeadFieldName, LeadFormSite } from '../form/lead-form.ts'
 import { FORM_KINDS, formNameOf, type FormStep } from './form-kind.ts'

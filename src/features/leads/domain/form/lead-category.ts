@@ -1,6 +1,4 @@
-/** A location's departments; the same names as its types. */
-export const DEPARTMENTS = ['sales', 'service', 'parts'] as const
-type Department = (typeof DEPARTMENTS)[number]
+import type { LocationType } from '#src/features/locations/domain/location-types.ts'
 
 /** Enquiry subjects and the department for each, in the order of the select. */
 export const LEAD_CATEGORIES = {
@@ -13,7 +11,7 @@ export const LEAD_CATEGORIES = {
   Service: { department: 'service' },
   Parts: { department: 'parts' },
   'Careers Enquiry': { department: 'sales' },
-} as const satisfies Record<string, { department: Department }>
+} as const satisfies Record<string, { department: LocationType }>
 
 export type LeadCategory = keyof typeof LEAD_CATEGORIES
 
@@ -23,6 +21,11 @@ export const DEFAULT_CATEGORY: LeadCategory = 'General Enquiry'
 /** Whether the text is one of the categories. */
 export function isLeadCategory(text: string): text is LeadCategory {
   return Object.hasOwn(LEAD_CATEGORIES, text)
+}
+
+/** The department a stored lead is for. */
+export function departmentOf({ category }: { category: string }): LocationType {
+  return isLeadCategory(category) ? LEAD_CATEGORIES[category].department : 'sales'
 }
 
 /** The category and subcategory as sent: careers go as a general enquiry (LEAD-016). */

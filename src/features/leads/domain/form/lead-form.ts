@@ -1,5 +1,5 @@
 import { POSTCODE_LENGTH } from '#src/shared/domain/postcode.ts'
-import type { LocationType } from '#src/features/locations/domain/settings/location-schema.ts'
+import type { LocationType } from '#src/features/locations/domain/location-types.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { MARKETING_LABEL } from '../consent/marketing-label.ts'
 import type { FormName, OptionalFormField } from '../form-kind/form-name.ts'

@@ -1,6 +1,6 @@
 import { weekdayOf, WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
 import { hoursOn, isTimed, weekOf } from '#src/features/locations/domain/opening-hours.ts'
-import type { LocationType } from '#src/features/locations/domain/settings/location-schema.ts'
+import type { LocationType } from '#src/features/locations/domain/location-types.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { placesFor } from '../form-kind/form-rules.ts'
 import { toLeadFormSite } from '../form/lead-form.ts'

@@ -4,6 +4,7 @@ import { writeAdf } from '#src/features/leads/domain/adf/adf.ts'
 import { type AdfElement, checkAdf } from '#src/features/leads/domain/adf/adf-check.ts'
 import { adfCarries } from '#src/features/leads/domain/adf/adf-carries.ts'
 import { ADF_PROFILES, adfProfile } from '#src/features/leads/domain/adf/adf-profile.ts'
+import { driveNews } from '#src/features/leads/domain/news/lead-news.ts'
 import { aLead, aLeadVehicle } from '#src/features/leads/domain/lead-samples.ts'
 import type { Lead } from '#src/features/leads/domain/lead.ts'
 import { parseAdf } from './adf-parse.ts'
@@ -54,6 +55,13 @@ for (const profile of Object.keys(ADF_PROFILES)) {
 const SELLER = { Rego: '123TST', kms: '45000', vehicle_details: '2018 Mazda 3 Touring' }
 const KINDS: Record<string, Partial<Lead>> = {
   'general-enquiry': { category: 'General Enquiry', vehicle: null },
+  'call-back': {
+    category: 'General Enquiry',
+    subcategory: 'Call Back',
+    vehicle: null,
+    message: null,
+    answers: { preferred_time: 'Morning' },
+  },
   'test-drive': { category: 'Test Drive', answers: { dateTime: '2026-11-23T09:30' } },
   'sell-my-car': {
     category: 'Trade In',
@@ -81,6 +89,23 @@ for (const [kind, over] of Object.entries(KINDS))
     expect(checkAdf(parseAdf(xml), ['leadtype'])).toEqual([])
   })
 
+const MOVED = {
+  state: 'moved' as const,
+  when: 'Tue 24 Nov 2026 at 11:00am',
+  brief: 'Tue 24 Nov 11:00am',
+  place: 'Northside Albion, 1 Main St',
+  was: 'Mon 23 Nov 2026 at 9:30am',
+  startsLocal: '2026-11-24T11:00',
+}
+
+for (const id of ['moved', 'cancelled'] as const)
+  test(`the ADF of a drive ${id} is the same prospect again and says so first, byte for byte (pain 3)`, async () => {
+    const news = driveNews(aLead(KINDS['test-drive']), id, MOVED)
+    const xml = writeAdf(news.lead, adfProfile('leadtype'), news.words)
+    await expect(xml).toMatchFileSnapshot(`../../domain/adf/golden/kinds/test-drive-${id}.xml`)
+    expect(checkAdf(parseAdf(xml), ['leadtype'])).toEqual([])
+  })
+
 test('only a customer who wants a vehicle is said to buy one, and no year is made up', () => {
   const interests = (over: Partial<Lead>) =>
     parseAdf(writeAdf(aLead(over), adfProfile('leadtype')))
@@ -89,7 +114,9 @@ test('only a customer who wants a vehicle is said to buy one, and no year is mad
   expect(interests(KINDS['sell-my-car'] ?? {})).toEqual(['sell'])
   expect(interests(KINDS['trade-in-accepted'] ?? {})).toEqual(['trade-in'])
   expect(interests({ ...KINDS['trade-in-accepted'], vehicle: aLeadVehicle() })).toEqual(['buy', 'trade-in'])
-  expect(interests(KINDS.service ?? {})).toEqual([undefined])
+  for (const kind of ['service', 'call-back', 'general-enquiry'])
+    expect(interests(KINDS[kind] ?? {})).toEqual([undefined])
+  expect(interests({ category: 'Vehicle Enquiry', vehicle: null })).toEqual(['buy'])
   for (const over of [...Object.values(KINDS), { answers: tradeIn }])
     expect(writeAdf(aLead(over), adfProfile('standard'))).not.toContain('<year>Not')
   expect(writeAdf(aLead({ vehicle: null }), adfProfile('standard'))).not.toContain('<year>')

@@ -33,8 +33,8 @@ export type RemindOfDrives = () => Promise<void>
 export function createDriveReminders({ store, clock, bookings, findSite }: ReminderDeps): RemindOfDrives {
   return async () => {
     for (const booking of await bookings.unreminded(BEFORE_MS, REMINDERS_MAX)) {
-      const site = (await findSite(booking.siteId)) ?? null
-      const lead = (await findLead(store.db, { id: booking.leadId })) ?? null
+      const site = await findSite(booking.siteId)
+      const lead = await findLead(store.db, { id: booking.leadId })
       const nowMs = clock.now()
       const isDue = site && lead && isWanted(site, lead, booking, nowMs)
       await store.db.transaction().execute(async (transaction) => {

@@ -1,13 +1,19 @@
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import type { Lead, LeadDelivery } from '#src/features/leads/domain/lead.ts'
+import type {
+  DeliveryReceiver,
+  Lead,
+  LeadDelivery,
+  LeadNewsId,
+  NewsReceiver,
+} from '#src/features/leads/domain/lead.ts'
 import { findDeliveries } from '../delivery-repository.ts'
 import { messageHost, newDelivery, shopperKey } from '../intake/new-delivery.ts'
 
 type Ended = { lead: Lead; nowMs: number }
-type Told = Ended & { id: 'cancelled' | 'moved'; key: string }
+type Told = Ended & { id: LeadNewsId; key: string }
 
-/** Who hears that a drive or reservation ended: the shopper, and mailboxes with the lead (else the site's own). */
+/** Who hears that a drive or reservation ended: the shopper, mailboxes with the lead (else the site's own), and lead systems. */
 export async function endedDeliveries(
   db: Database,
   site: SiteContext,
@@ -32,8 +38,12 @@ async function bothSides(
 ): Promise<LeadDelivery[]> {
   const at = new Date(nowMs).toISOString()
   const host = messageHost(site)
-  const mailed = (await findDeliveries(db, lead.id)).flatMap(({ receiver, receiverKey }) =>
+  const receivers = await findDeliveries(db, lead.id)
+  const mailed = receivers.flatMap(({ receiver, receiverKey }) =>
     receiver.kind === 'mail' ? [{ key: receiverKey, to: receiver.to }] : [],
+  )
+  const systems = receivers.flatMap(({ receiver, receiverKey }) =>
+    isNewsReceiver(receiver) ? [{ key: receiverKey, by: receiver }] : [],
   )
   const boxes = mailed.length > 0 ? mailed : [{ key: 'site/site-email', to: [site.config.email] }]
   return [
@@ -44,10 +54,17 @@ async function bothSides(
         at,
       }),
     ),
+    ...systems.map(({ key, by }) =>
+      newDelivery(host, lead, { key: `${key}/${end}`, receiver: { kind: 'lead_news', id, by }, at }),
+    ),
     newDelivery(host, lead, {
       key: shopperKey(lead, end),
       receiver: { kind: 'shopper_mail', id },
       at,
     }),
   ]
+}
+
+function isNewsReceiver(receiver: DeliveryReceiver): receiver is NewsReceiver {
+  return receiver.kind === 'adf_mail' || receiver.kind === 'adf_https' || receiver.kind === 'webhook'
 }

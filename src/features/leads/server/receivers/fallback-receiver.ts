@@ -43,8 +43,8 @@ export function mailsTo(receiver: DeliveryReceiver): readonly string[] {
 function handedOn(receiver: DeliveryReceiver, who: 'site' | 'platform', address: string): Fallback {
   const key = `${who}/fallback`
   const mailbox = { kind: 'mail' as const, id: `${who}-fallback`, to: [address] }
-  if (receiver.kind === 'cancel_mail')
-    return { key: `${key}/${receiver.id}`, receiver: { ...receiver, to: [address] } }
+  if (receiver.kind === 'cancel_mail' || receiver.kind === 'lead_news')
+    return { key: `${key}/${receiver.id}`, receiver: { kind: 'cancel_mail', id: receiver.id, to: [address] } }
   if (receiver.kind === 'withdrawal')
     return { key: `${key}/withdrawn`, receiver: { ...receiver, by: mailbox } }
   return { key, receiver: mailbox }

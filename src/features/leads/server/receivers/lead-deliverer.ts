@@ -15,6 +15,7 @@ import { adfCarries } from '#src/features/leads/domain/adf/adf-carries.ts'
 import { adfProfile } from '#src/features/leads/domain/adf/adf-profile.ts'
 import { personName, writeLeadMail } from '#src/features/leads/domain/delivery/lead-mail.ts'
 import { withdrawalPayload, writeWithdrawalMail } from '#src/features/leads/domain/consent/withdrawal.ts'
+import { newsPayload } from '#src/features/leads/domain/news/lead-news.ts'
 import { toLeadPayload } from '#src/features/leads/domain/delivery/lead-payload.ts'
 import type { DeliveryReceiver, Lead, LeadDelivery } from '#src/features/leads/domain/lead.ts'
 
@@ -76,34 +77,14 @@ export function createLeadDeliverer(deps: DelivererDeps): DeliverLead {
         })
       return postWebhook(deps, by, { messageId, payload: withdrawalPayload(lead) })
     },
-    adf_mail: ({ lead, receiver, messageId }) => {
-      if (!adfCarries(lead, adfProfile(receiver.profile))) return Promise.resolve(notForAdf())
-      const text = writeAdf(lead, adfProfile(receiver.profile))
-      return deps.messenger.send({
-        ...envelope(deps, lead),
-        subject: `ADF lead ${lead.reference}`,
-        text,
-        html: null,
-        messageId,
-        to: receiver.to,
-      })
+    lead_news: async ({ lead, receiver: { id, by }, messageId }) => {
+      const news = await deps.shopper?.dealerNews(lead, id)
+      if (!news) return noDrive()
+      if (by.kind === 'webhook') return postWebhook(deps, by, { messageId, payload: newsPayload(news) })
+      return sendAdf(deps, by, { lead: news.lead, messageId, news: news.words })
     },
-    adf_https: ({ lead, receiver, messageId }) => {
-      if (!adfCarries(lead, adfProfile(receiver.profile))) return Promise.resolve(notForAdf())
-      const secret = receiver.secretEnv === null ? '' : deps.readSecret(receiver.secretEnv)
-      if (secret === undefined) return Promise.resolve(secretMissing(receiver.secretEnv))
-      const authorization: Record<string, string> = secret ? { authorization: `Bearer ${secret}` } : {}
-      const headers = {
-        'content-type': 'application/x-adf+xml; charset=utf-8',
-        'idempotency-key': messageId,
-        ...authorization,
-      }
-      return deps.postOutbound({
-        url: receiver.url,
-        headers,
-        body: writeAdf(lead, adfProfile(receiver.profile)),
-      })
-    },
+    adf_mail: ({ lead, receiver, messageId }) => sendAdf(deps, receiver, { lead, messageId }),
+    adf_https: ({ lead, receiver, messageId }) => sendAdf(deps, receiver, { lead, messageId }),
     webhook: ({ lead, receiver, messageId }) =>
       postWebhook(deps, receiver, { messageId, payload: toLeadPayload(lead) }),
   }
@@ -113,6 +94,31 @@ export function createLeadDeliverer(deps: DelivererDeps): DeliverLead {
     ) => Promise<Result<unknown, SendFailure>>
     return handle({ lead, receiver: delivery.receiver, messageId: delivery.messageId })
   }
+}
+
+async function sendAdf(
+  deps: DelivererDeps,
+  receiver: ReceiverOf<'adf_mail' | 'adf_https'>,
+  { lead, messageId, news = null }: { lead: Lead; messageId: string; news?: string | null },
+): Promise<Result<unknown, SendFailure>> {
+  const profile = adfProfile(receiver.profile)
+  if (!adfCarries(lead, profile)) return notForAdf()
+  const text = writeAdf(lead, profile, news)
+  if (receiver.kind === 'adf_mail') {
+    const subject = `ADF lead ${lead.reference}`
+    return deps.messenger.send({
+      ...envelope(deps, lead),
+      ...{ subject, text, html: null, messageId, to: receiver.to },
+    })
+  }
+  const secret = receiver.secretEnv === null ? '' : deps.readSecret(receiver.secretEnv)
+  if (secret === undefined) return secretMissing(receiver.secretEnv)
+  const headers = {
+    'content-type': 'application/x-adf+xml; charset=utf-8',
+    'idempotency-key': messageId,
+    ...(secret ? { authorization: `Bearer ${secret}` } : {}),
+  }
+  return deps.postOutbound({ url: receiver.url, headers, body: text })
 }
 
 async function postWebhook(

@@ -2,13 +2,16 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#src/platform/database/database.ts'
 import type { DeliveryId, SiteId } from '#src/shared/domain/ids.ts'
 import type { DeliveryFault } from '#src/features/leads/domain/delivery/delivery-fault.ts'
-import type { LeadDelivery } from '#src/features/leads/domain/lead.ts'
+import { LEAD_KINDS, type LeadDelivery } from '#src/features/leads/domain/lead.ts'
 import { toDelivery } from '../delivery-repository.ts'
 
 /** How long a receiver may be merely down before anyone is told. */
 export const AWAY_MS = 30 * 60_000
 /** Leads passed on per check. */
 const PASSED_ON_MAX = 200
+
+/** For a list in a condition. */
+const LEAD_KIND_LIST = sql.join(LEAD_KINDS)
 
 /** Troubles of dealers' receivers that must be reported; shoppers' own mailboxes are their own to fix. */
 const troubled = (nowMs: number) => sql<SqlBool>`
@@ -32,9 +35,8 @@ export async function findUnheard(db: Database, nowMs: number): Promise<LeadDeli
         select 1 from lead_deliveries o
         where o.lead_id = d.lead_id and o.id <> d.id
           and case
-            when d.receiver ->> 'kind' in ('cancel_mail', 'withdrawal')
-              then o.receiver ->> 'kind' = d.receiver ->> 'kind' and o.receiver ->> 'id' = d.receiver ->> 'id'
-            else o.receiver ->> 'kind' in ('mail', 'adf_mail', 'adf_https', 'webhook')
+            when d.receiver ->> 'kind' in (${LEAD_KIND_LIST}) then o.receiver ->> 'kind' in (${LEAD_KIND_LIST})
+            else o.receiver ->> 'id' = d.receiver ->> 'id' and o.receiver ->> 'kind' <> 'shopper_mail'
           end
           and (o.state = 'delivered' or (o.state in ('pending', 'delivering') and o.fault is null)))`,
     )

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { DealershipId, LocationId } from '#src/shared/domain/ids.ts'
 import type { AuState } from '#src/shared/domain/au-state.ts'
 import * as field from '#src/shared/domain/form/field-schema.ts'
+import { LOCATION_TYPES, type LocationType } from '../location-types.ts'
 import { specialHours, week, type OpeningHour } from './hours-schema.ts'
 
-const locationType = z.enum(['sales', 'service', 'parts'])
+const locationType = z.enum(LOCATION_TYPES)
 
 /** DATA-020. */
 const address = z.strictObject({
@@ -98,6 +99,10 @@ export const location = z.strictObject({
     .prefault({})
     .describe('One week of opening hours per type.'),
   specialHours: z.array(specialHours).default([]).describe('Days that differ from the week.'),
+  noTestDrives: z
+    .boolean()
+    .default(false)
+    .describe('No test drive starts here, so none is offered of the vehicles that stand here.'),
   isComing: z.boolean().default(false).describe('The location is still to come; a badge says so.'),
   comingText: field.text
     .max(40)
@@ -110,7 +115,6 @@ export const location = z.strictObject({
   team: z.array(teamMember).max(60).default([]).describe('People on the location’s team page.'),
 })
 
-export type LocationType = z.output<typeof locationType>
 export type Address = z.output<typeof address> & { state: AuState }
 /** A person a location's team page introduces. */
 export type TeamMember = z.output<typeof teamMember>

@@ -1,5 +1,5 @@
 import { dateInWords, weekdayOf, WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
-import type { LocationType } from '../settings/location-schema.ts'
+import type { LocationType } from '../location-types.ts'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { CLOSED_TEXT, upcomingSpecialHours, weekLines, weekOf } from '../opening-hours.ts'
 

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
-import type { LocationType } from '../settings/location-schema.ts'
+import type { LocationType } from '../location-types.ts'
 import type { SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { licenceText } from '#src/shared/domain/licence-label.ts'

@@ -1,5 +1,5 @@
 import { slugify } from '#src/shared/domain/address/slugify.ts'
-import type { LocationType } from '../settings/location-schema.ts'
+import type { LocationType } from '../location-types.ts'
 import type { SiteConfig, SiteDealership, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 
 const TYPE_ORDER: Record<LocationType, number> = { sales: 0, service: 1, parts: 2 }

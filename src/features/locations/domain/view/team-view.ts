@@ -1,4 +1,5 @@
-import type { LocationType, TeamMember } from '../settings/location-schema.ts'
+import type { LocationType } from '../location-types.ts'
+import type { TeamMember } from '../settings/location-schema.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { DEPARTMENT_NAMES } from './hours-view.ts'
 

@@ -38,6 +38,7 @@ export function toCardFacts(document: StockDocument): CardFacts {
     shownPriceCents: advertisedPriceCents({ priceKind, priceCents, offerPriceCents }),
     photosCount: document.photos_count,
     categories: document.categories,
+    locationId: document.location_id,
   }
 }
 

@@ -21,5 +21,6 @@ export function toVehicleFacts(vehicle: Vehicle): VehicleFacts {
     shownPriceCents: advertisedPriceCents(vehicle),
     photosCount: Math.max(vehicle.photosCount, vehicle.images.length),
     categories: vehicle.categories,
+    locationId: vehicle.locationId,
   }
 }

@@ -1,0 +1,88 @@
+import { createBookingService } from '#src/features/bookings/server/booking-service.ts'
+import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { Store } from '#src/platform/database/database.ts'
+import { createOutboxMessenger } from '#src/platform/messaging/outbox-messenger.ts'
+import { createSentMessages, type SentMessage } from '#src/platform/messaging/sent-messages.ts'
+import { openTestLinks, openTestSigner } from '#src/platform/testing/test-signing.ts'
+import { createConsentService } from '../server/consent/consent-service.ts'
+import { createDriveDesk } from '../server/consent/drive-desk.ts'
+import { createDriveReminders } from '../server/consent/drive-reminders.ts'
+import { createLeadLinks } from '../server/consent/lead-links.ts'
+import { createDeliveryWorker } from '../server/delivery-worker.ts'
+import { createLeadService } from '../server/lead-service.ts'
+import { createPersonService, type PersonRecords } from '../server/person/person-service.ts'
+import { createLeadDeliverer } from '../server/receivers/lead-deliverer.ts'
+import { createShopperMails } from '../server/receivers/shopper-mails.ts'
+import { anEnquiry, aSite, aVehicle } from './lead-fixtures.ts'
+
+/** Open on weekdays from nine to five; it sends receipts. */
+export function anOpenSite(slug: string): SiteContext {
+  const made = aSite(slug, { features: { receipt_mail: true } })
+  const week = [1, 2, 3, 4, 5].map((weekday) => ({
+    weekday,
+    status: 'Open',
+    open: '09:00',
+    close: '17:00',
+    formattedHours: null,
+  }))
+  Object.assign(made.config.locations[0] ?? {}, { hours: { sales: week } })
+  return made
+}
+
+/** What shoppers may do after a form, on a clock set by tests, with mails kept in the outbox and posts in a list. */
+export function aShopperBench(store: Store, site: SiteContext, others: PersonRecords[] = []) {
+  const time = { nowMs: Date.parse('2026-11-21T02:00:00Z') }
+  const clock = { now: () => time.nowMs }
+  const posts: string[] = []
+  const links = createLeadLinks({
+    signer: openTestSigner(store.db),
+    signed: openTestLinks(store.db, clock),
+  })
+  const bookings = createBookingService({ store, clock, signer: openTestSigner(store.db) })
+  const leads = createLeadService({ store, clock, bookings, findVehicle: async () => aVehicle() })
+  const mailFrom = 'leads@platform.example'
+  const worker = createDeliveryWorker({
+    store,
+    clock,
+    workerId: 'test',
+    onEvent: () => {},
+    deliver: createLeadDeliverer({
+      messenger: createOutboxMessenger({ db: store.db, clock }),
+      postOutbound: async (post) => {
+        posts.push(post.body)
+        return { ok: true, value: null } as never
+      },
+      clock,
+      mailFrom,
+      readSecret: () => 'hush',
+      shopper: createShopperMails({ bookings, links, mailFrom }),
+    }),
+  })
+  const messages = createSentMessages({ db: store.db })
+  async function work(): Promise<void> {
+    while (await worker.runOnce()) time.nowMs += 1
+  }
+  return {
+    ...{ time, posts, leads, messages, work },
+    consents: createConsentService({ store, clock, links }),
+    drives: createDriveDesk({ store, clock, links, bookings }),
+    remind: createDriveReminders({ store, clock, bookings, findSite: async () => site }),
+    people: createPersonService({ store, clock, links, bookings, others }),
+    /** Sends a form and everything that follows from it. */
+    async send(fields: Record<string, unknown>) {
+      const result = await leads.submitEnquiry(site, anEnquiry(fields))
+      if (!result.ok) throw new Error(JSON.stringify(result.error))
+      await work()
+      return result.value
+    },
+    mailsTo: async (address: string): Promise<SentMessage[]> =>
+      (await messages.list()).filter(({ recipients }) => recipients.includes(address)),
+  }
+}
+
+/** A signed link of a page in a mail. */
+export function linkIn(mail: SentMessage | undefined, page: string) {
+  const [, reference = '', signature = ''] =
+    new RegExp(`/${page}/([^/\\s]+)/([\\w-]+)`).exec(mail?.text ?? '') ?? []
+  return { reference, signature }
+}
