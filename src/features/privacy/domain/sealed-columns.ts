@@ -33,6 +33,6 @@ export const SEALED_COLUMNS = {
   reservations: { phone: LOOKUP, email_key: LOOKUP, fields: JSON_TEXT },
   customers: { phone: LOOKUP, first_name: TEXT, last_name: TEXT, email: TEXT, email_key: LOOKUP },
   customer_codes: { phone: LOOKUP, details: JSON_TEXT },
-  // Unkeyed hashes of phone numbers can be guessed in minutes
+  // Keyed hashes; sealed since they were none
   competition_entries: { phone_hash: LOOKUP, form_key: LOOKUP },
 } as const
