@@ -70,12 +70,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const stepRef = useRef<HTMLHeadingElement>(null)
   const { steps, rules } = planOf(props)
   const submit = useEnquirySubmit({
+    ...props,
     siteSlug: site.slug,
     rules,
     steps,
     firstStep: actionData?.step ?? 0,
-    companion: props.companion,
-    onTaken: props.onTaken,
     onProblem: () => focusSoon(problemRef),
     onStep: () => stepRef.current?.focus(),
   })
