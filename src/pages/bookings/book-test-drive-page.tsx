@@ -116,7 +116,9 @@ export default function BookTestDrivePage() {
         vehicle={vehicle}
         form="test_drive"
         days={offer.days}
-        onTaken={() => void revalidator.revalidate()}
+        onProblem={({ fields }) => {
+          if (fields.some(({ field }) => field === 'dateTime')) void revalidator.revalidate()
+        }}
         askCode={AskedProof}
         initial={model ? { vehicle_of_interest: model } : {}}
         actionData={actionData}

@@ -52,8 +52,8 @@ type EnquiryFormProps = {
   submitLabel?: string
   /** Sent along with the lead, if the form has one. */
   companion?: Companion | undefined
-  /** Called where the chosen time turns out to be taken, to read the free ones again. */
-  onTaken?: () => void
+  /** Called with what is wrong, by the form itself or the server. */
+  onProblem?: (problem: EnquiryProblem) => void
   /** Asks for the code a test drive may need; other forms do not load it. */
   askCode?: ComponentType<{ proof: ProofAsk; goOn: string }>
 }
@@ -70,12 +70,15 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const stepRef = useRef<HTMLHeadingElement>(null)
   const { steps, rules } = planOf(props)
   const submit = useEnquirySubmit({
-    ...props,
     siteSlug: site.slug,
     rules,
     steps,
     firstStep: actionData?.step ?? 0,
-    onProblem: () => focusSoon(problemRef),
+    companion: props.companion,
+    onProblem: (problem) => {
+      focusSoon(problemRef)
+      props.onProblem?.(problem)
+    },
     onStep: () => stepRef.current?.focus(),
   })
   const remembered = useRememberedDetails(formRef, site.slug)

@@ -26,10 +26,8 @@ export type Companion = (fields: Readonly<Record<string, unknown>>) => Promise<s
 
 type SubmitOptions = FormStepsOptions & {
   siteSlug: string
-  onProblem: () => void
+  onProblem: (problem: EnquiryProblem) => void
   companion?: Companion | undefined
-  /** The chosen time is taken by now: the page reads the free ones again. */
-  onTaken?: (() => void) | undefined
 }
 type Answer = {
   lead_id?: string | null
@@ -84,7 +82,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
     release()
     setProblem(next)
     showStepOf(next.fields)
-    onProblem()
+    onProblem(next)
   }
 
   const showWrong = (fields: LeadFieldError[]) => show({ message: INVALID_FIELDS_TEXT, fields })
@@ -122,7 +120,6 @@ export function useEnquirySubmit(options: SubmitOptions) {
     if (!answer.lead_id) {
       // Different content under our key can only be an older version of this form, so the next one gets a new key.
       if (answer.code === 'idempotency_conflict') sending.current = { content: '', key: '' }
-      if (answer.code === 'time_taken') options.onTaken?.()
       show({ message: leadErrorText(answer), fields: answer.fields ?? [], proof: answer.proof ?? null })
       return
     }

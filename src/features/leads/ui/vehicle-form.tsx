@@ -5,6 +5,7 @@ import type { FormName } from '../domain/form-kind/form-name.ts'
 import type { LeadCategory } from '../domain/form/lead-category.ts'
 import type { LeadFormSite } from '../domain/form/lead-form.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
+import type { EnquiryProblem } from './use-enquiry-submit.ts'
 import type { EnquiryVehicle } from './form-parts/form-facts.tsx'
 
 type VehicleFormProps = {
@@ -43,11 +44,16 @@ function TestDriveForm(props: VehicleFormProps) {
       <EnquiryForm
         {...props}
         days={offer.days}
-        onTaken={() => setTakenCount((count) => count + 1)}
+        onProblem={(problem) => isOfTime(problem) && setTakenCount((count) => count + 1)}
         askCode={AskedProof}
       />
     </>
   )
+}
+
+/** The chosen time is perhaps taken by now, so the free ones are read again. */
+function isOfTime({ fields }: EnquiryProblem): boolean {
+  return fields.some(({ field }) => field === 'dateTime')
 }
 
 async function readOffer(carId: string, signal: AbortSignal): Promise<TestDriveOffer> {
