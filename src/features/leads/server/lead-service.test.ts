@@ -205,13 +205,13 @@ test('leads are listed by site, state and time', async () => {
   expect(await leads.list({ siteSlug: 'southside', since: new Date(nowMs + 1000) })).toEqual([])
 })
 
-test('names and comments with any characters are stored as sent', async () => {
+test('names and comments with any characters are stored as sent, but for marks that turn the direction of text', async () => {
   const message = `'); drop table leads; -- 🚗 \u202e <b>&amp;</b> ${'é'.repeat(2000)}`
   const { leadId } = await submit(
     anEnquiry({ ...someone(), name: 'O\'Neil "Bobby" <x>', message, company: '\u0000' }),
   )
   expect((await shown(leadId)).lead).toMatchObject({
-    message: message.trim(),
+    message: message.replace('\u202e', '').trim(),
     person: { name: 'O\'Neil "Bobby" <x>' },
   })
 })
