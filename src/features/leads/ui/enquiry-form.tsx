@@ -75,10 +75,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     steps,
     firstStep: actionData?.step ?? 0,
     companion: props.companion,
-    onProblem: (problem) => {
-      focusSoon(problemRef)
-      props.onProblem?.(problem)
-    },
+    onProblem: telling(problemRef, props.onProblem),
     onStep: () => stepRef.current?.focus(),
   })
   const remembered = useRememberedDetails(formRef, site.slug)
@@ -220,6 +217,14 @@ function useDraft({ formRef, siteSlug, form, vehicle, sending, setProblem }: Dra
     }
     closePastDates(formRef.current)
   }, [formRef, siteSlug, form, carId, sending, setProblem])
+}
+
+/** Moves to what is wrong, and tells the page of it. */
+function telling(ref: RefObject<HTMLElement | null>, tell: EnquiryFormProps['onProblem']) {
+  return (problem: EnquiryProblem): void => {
+    focusSoon(ref)
+    tell?.(problem)
+  }
 }
 
 function focusSoon(ref: RefObject<HTMLElement | null>): void {
