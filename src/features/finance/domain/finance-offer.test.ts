@@ -77,6 +77,21 @@ test('of two providers’ records the site’s own counts: its rates, fee, term 
   })
 })
 
+test('the calculator of a vehicle starts on the lender’s own terms, within the limits of its fields (16.4)', () => {
+  const withRecord = (changes: Partial<FinanceLender>) =>
+    offerOf(acme, { priceCents: 30_000_00, financeLenders: { acme_finance: { ...lender, ...changes } } })
+      ?.plan
+  expect(withRecord({ depositCents: 3_000_49, balloonCents: 9_000_00 })).toMatchObject({
+    depositCents: 3_000_00,
+    residualCents: 9_000_00,
+  })
+  expect(withRecord({ depositCents: null, balloonCents: null })).toMatchObject({
+    depositCents: 0,
+    residualCents: 0,
+  })
+  expect(withRecord({ balloonCents: 900_000_00 })?.residualCents).toBeLessThan(900_000_00)
+})
+
 test('a record without a rate hides finance, and one without a payment only if the provider needs one (FIN-014, FIN-016)', () => {
   const withRecord = (changes: Partial<FinanceLender>, where = acme) =>
     offerOf(where, { financeLenders: { acme_finance: { ...lender, ...changes } } })

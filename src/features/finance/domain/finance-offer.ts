@@ -4,12 +4,12 @@ import { isAvailable } from '#src/features/vehicles/domain/card/availability.ts'
 import { dateText } from '#src/features/vehicles/domain/facts/details-list.ts'
 import { advertisedPriceCents } from '#src/features/vehicles/domain/price-display.ts'
 import type { FinanceLender, Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
-import { centsFromDollars, type Cents } from '#src/shared/domain/money.ts'
+import { centsFromDollars, dollarsFromCents, type Cents } from '#src/shared/domain/money.ts'
 import { loanBounds, nearestTerm, termChoices } from './calculator-bounds.ts'
 import { standardComparisonRate } from './comparison-rate.ts'
 import { lenderKey } from './disclaimer.ts'
 import { hasFinance } from './finance-eligibility.ts'
-import type { PlanFrame } from './finance-plan.ts'
+import { planBounds, type PlanFrame } from './finance-plan.ts'
 import { calculatorTerms } from './finance-settings.ts'
 import type { CalculatorTerms, FinanceExample, NamedFee } from './finance-schema.ts'
 
@@ -45,6 +45,9 @@ type Rates = Pick<FinanceOffer, 'annualRate' | 'comparisonRate' | 'isAssumed' | 
   lenderDisclaimer?: string | null
   termYears?: number
   feeCents?: Cents
+  /** The lender's own terms: what is paid first and what is left to the end. */
+  depositCents?: Cents
+  residualCents?: Cents
 }
 
 /**
@@ -86,9 +89,11 @@ function toOffer(
   { finance }: FinanceSite,
   { rates, terms, priceCents, buttonHref }: OfferParts,
 ): FinanceOffer {
-  const { termYears, lenderDisclaimer = null, feeCents = lentFeeCents(terms), ...shown } = rates
+  const { termYears, lenderDisclaimer = null, feeCents = lentFeeCents(terms), ...rest } = rates
+  const { depositCents = 0, residualCents = 0, ...shown } = rest
   const bounds = loanBounds(terms, priceCents)
   const wanted = priceCents ?? centsFromDollars(terms.loanDefaultDollars)
+  const atMost = planBounds({ terms, priceCents, residualPercentMax: finance.balloonPercentMax })
   const within = Math.min(Math.max(wanted, centsFromDollars(bounds.min)), centsFromDollars(bounds.max))
   return {
     ...shown,
@@ -106,13 +111,18 @@ function toOffer(
     plan: {
       // FIN-048: a vehicle uses its own price, however low; only typed amounts have a minimum.
       amountCents: priceCents === null ? within : Math.min(priceCents, within),
-      depositCents: 0,
-      residualCents: 0,
+      depositCents: wholeWithin(depositCents, atMost.tradeIn),
+      residualCents: wholeWithin(residualCents, atMost.residual),
       annualRate: shown.annualRate,
       termYears: nearestTerm(termChoices(terms), termYears ?? terms.termDefaultYears),
       frequency: 'weekly',
     },
   }
+}
+
+/** Whole dollars, as the calculator's fields take them. */
+function wholeWithin(cents: Cents, { max }: { max: number }): Cents {
+  return centsFromDollars(Math.min(Math.round(dollarsFromCents(cents)), max))
 }
 
 /** Financed fees: the establishment fee, or all one-off fees (FIN-032, FIN-038). */
@@ -160,6 +170,8 @@ function lenderRates(lender: FinanceLender, provider: string | null): Rates | nu
     lenderDisclaimer: lender.disclaimer,
     ...(lender.establishmentFeesCents === null ? {} : { feeCents: lender.establishmentFeesCents }),
     ...(lender.termYears === null ? {} : { termYears: lender.termYears }),
+    depositCents: lender.depositCents ?? 0,
+    residualCents: lender.balloonCents ?? 0,
   }
 }
 

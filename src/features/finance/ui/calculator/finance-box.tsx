@@ -58,6 +58,9 @@ function Figures({ offer, plan, estimate }: FiguresProps) {
       </dl>
       <dl className="mt-5 grid gap-2 border-t border-line pt-4 text-sm text-ink">
         <Line label="Term" value={years} />
+        {plan.depositCents > 0 ? (
+          <Line label="Deposit or trade-in" value={formatCents(plan.depositCents)} />
+        ) : null}
         <Line
           label={offer.feeCents > 0 ? 'Amount financed, with fees' : 'Amount financed'}
           value={formatCents(chosen.financedCents)}
