@@ -77,6 +77,16 @@ test('of two providers’ records the site’s own counts: its rates, fee, term 
   })
 })
 
+test('figures on a price without government charges say so (16.5)', () => {
+  expect(offerOf(acme, { priceKind: 'egc', financeLenders: { acme_finance: lender } })?.isBeforeCharges).toBe(
+    true,
+  )
+  expect(
+    offerOf(acme, { priceKind: 'drive_away', financeLenders: { acme_finance: lender } })?.isBeforeCharges,
+  ).toBe(false)
+  expect(generalOffer(site)?.isBeforeCharges).toBe(false)
+})
+
 test('the calculator of a vehicle starts on the lender’s own terms, within the limits of its fields (16.4)', () => {
   const withRecord = (changes: Partial<FinanceLender>) =>
     offerOf(acme, { priceCents: 30_000_00, financeLenders: { acme_finance: { ...lender, ...changes } } })

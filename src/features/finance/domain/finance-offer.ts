@@ -27,6 +27,8 @@ export type FinanceOffer = PlanFrame & {
   /** Financed with the loan; 0 if no fee is known. */
   feeCents: Cents
   lenderDisclaimer: string | null
+  /** The price leaves out stamp duty, registration and the like, and so do the figures. */
+  isBeforeCharges: boolean
   fees: NamedFee[]
   monthlyFigure: SiteFinance['monthlyFigure']
   example: FinanceExample | null
@@ -72,7 +74,8 @@ export function financeOffer(config: FinanceSite, vehicle: Vehicle, yearNow: num
     },
   )
   if (!isEligible || rates === null || priceCents === null) return null
-  return toOffer(config, { rates, terms, priceCents, buttonHref: financeHref(config, vehicle) })
+  const offer = toOffer(config, { rates, terms, priceCents, buttonHref: financeHref(config, vehicle) })
+  return { ...offer, isBeforeCharges: vehicle.priceKind === 'egc' }
 }
 
 /** The general calculator: $30,000 at the configured rate, the rate card's or 8.5 % (FIN-031, FIN-033). */
@@ -98,6 +101,7 @@ function toOffer(
   return {
     ...shown,
     lenderDisclaimer,
+    isBeforeCharges: false,
     feeCents,
     terms,
     priceCents,

@@ -75,6 +75,11 @@ function Figures({ offer, plan, estimate }: FiguresProps) {
         ) : null}
         <Line label="Total of all repayments" value={formatCents(wholeDollars(chosen.totalCents))} />
       </dl>
+      {offer.isBeforeCharges ? (
+        <p className="mt-3 text-sm text-ink">
+          The price excludes government charges such as stamp duty and registration, and so do these figures.
+        </p>
+      ) : null}
     </>
   )
 }
