@@ -201,7 +201,6 @@ function assumedRates(terms: CalculatorTerms, own: number): Rates {
       monthlyCents: monthlyFeeCents(terms.fees),
     }),
     isAssumed: true,
-    source:
-      'The rate is an assumption to calculate with, not a lender’s offer; the comparison rate is worked out from it for a secured loan of $30,000 over 5 years with the fees named here',
+    source: 'The rate is an assumption to calculate with, not a lender’s offer',
   }
 }
