@@ -15,6 +15,7 @@ import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { enquiryAction } from '#src/pages/leads/enquiry-action.ts'
 import { deferred } from '#src/ui/deferred.tsx'
 import { FormPageFrame } from '#src/features/leads/ui/form-page/form-page-frame.tsx'
+import { HearTimeFault } from '#src/features/leads/ui/form-parts/hear-time-fault.tsx'
 import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
 import { drivePlaces, offersDrives } from '#src/features/bookings/domain/test-drive-offer.ts'
 import { DriveChoice } from '#src/features/bookings/ui/drive-choice.tsx'
@@ -110,20 +111,22 @@ export default function BookTestDrivePage() {
       place={place}
       before={<DriveChoice {...{ vehicle, model, places }} chosen={offer.place?.slug ?? null} />}
     >
-      <EnquiryForm
-        key={offer.place?.slug ?? ''}
-        site={{ ...formSite, locations: formSite.locations.filter(({ slug }) => slug === offer.place?.slug) }}
-        vehicle={vehicle}
-        form="test_drive"
-        days={offer.days}
-        onProblem={({ fields }) => {
-          if (fields.some(({ field }) => field === 'dateTime')) void revalidator.revalidate()
-        }}
-        askCode={AskedProof}
-        initial={model ? { vehicle_of_interest: model } : {}}
-        actionData={actionData}
-        {...(offer.place && !vehicle ? { fixedLocation: offer.place.slug } : {})}
-      />
+      <HearTimeFault onFault={() => void revalidator.revalidate()}>
+        <EnquiryForm
+          key={offer.place?.slug ?? ''}
+          site={{
+            ...formSite,
+            locations: formSite.locations.filter(({ slug }) => slug === offer.place?.slug),
+          }}
+          vehicle={vehicle}
+          form="test_drive"
+          days={offer.days}
+          askCode={AskedProof}
+          initial={model ? { vehicle_of_interest: model } : {}}
+          actionData={actionData}
+          {...(offer.place && !vehicle ? { fixedLocation: offer.place.slug } : {})}
+        />
+      </HearTimeFault>
     </FormPageFrame>
   )
 }

@@ -1,6 +1,3 @@
-/** Shown where what was typed is no phone number. */
-export const PHONE_ERROR = 'Enter a phone number such as 0412 345 678 or, from overseas, +64 21 345 678.'
-
 /** Fewest and most digits of an Australian number in national form: 13 11 14 and 0412 345 678. */
 const DIGITS_MIN = 6
 const NATIONAL_DIGITS = 10

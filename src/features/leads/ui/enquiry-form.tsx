@@ -52,8 +52,6 @@ type EnquiryFormProps = {
   submitLabel?: string
   /** Sent along with the lead, if the form has one. */
   companion?: Companion | undefined
-  /** Called with what is wrong, by the form itself or the server. */
-  onProblem?: (problem: EnquiryProblem) => void
   /** Asks for the code a test drive may need; other forms do not load it. */
   askCode?: ComponentType<{ proof: ProofAsk; goOn: string }>
 }
@@ -75,7 +73,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     steps,
     firstStep: actionData?.step ?? 0,
     companion: props.companion,
-    onProblem: telling(problemRef, props.onProblem),
+    onProblem: () => focusSoon(problemRef),
     onStep: () => stepRef.current?.focus(),
   })
   const remembered = useRememberedDetails(formRef, site.slug)
@@ -217,14 +215,6 @@ function useDraft({ formRef, siteSlug, form, vehicle, sending, setProblem }: Dra
     }
     closePastDates(formRef.current)
   }, [formRef, siteSlug, form, carId, sending, setProblem])
-}
-
-/** Moves to what is wrong, and tells the page of it. */
-function telling(ref: RefObject<HTMLElement | null>, tell: EnquiryFormProps['onProblem']) {
-  return (problem: EnquiryProblem): void => {
-    focusSoon(ref)
-    tell?.(problem)
-  }
 }
 
 function focusSoon(ref: RefObject<HTMLElement | null>): void {

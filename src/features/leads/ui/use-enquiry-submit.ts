@@ -26,7 +26,7 @@ export type Companion = (fields: Readonly<Record<string, unknown>>) => Promise<s
 
 type SubmitOptions = FormStepsOptions & {
   siteSlug: string
-  onProblem: (problem: EnquiryProblem) => void
+  onProblem: () => void
   companion?: Companion | undefined
 }
 type Answer = {
@@ -82,7 +82,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
     release()
     setProblem(next)
     showStepOf(next.fields)
-    onProblem(next)
+    onProblem()
   }
 
   const showWrong = (fields: LeadFieldError[]) => show({ message: INVALID_FIELDS_TEXT, fields })

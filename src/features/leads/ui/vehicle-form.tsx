@@ -5,8 +5,8 @@ import type { FormName } from '../domain/form-kind/form-name.ts'
 import type { LeadCategory } from '../domain/form/lead-category.ts'
 import type { LeadFormSite } from '../domain/form/lead-form.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
-import type { EnquiryProblem } from './use-enquiry-submit.ts'
 import type { EnquiryVehicle } from './form-parts/form-facts.tsx'
+import { HearTimeFault } from './form-parts/hear-time-fault.tsx'
 
 type VehicleFormProps = {
   site: LeadFormSite
@@ -41,19 +41,11 @@ function TestDriveForm(props: VehicleFormProps) {
           At {offer.place.name}, {offer.place.address}
         </p>
       ) : null}
-      <EnquiryForm
-        {...props}
-        days={offer.days}
-        onProblem={(problem) => isOfTime(problem) && setTakenCount((count) => count + 1)}
-        askCode={AskedProof}
-      />
+      <HearTimeFault onFault={() => setTakenCount((count) => count + 1)}>
+        <EnquiryForm {...props} days={offer.days} askCode={AskedProof} />
+      </HearTimeFault>
     </>
   )
-}
-
-/** The chosen time is perhaps taken by now, so the free ones are read again. */
-function isOfTime({ fields }: EnquiryProblem): boolean {
-  return fields.some(({ field }) => field === 'dateTime')
 }
 
 async function readOffer(carId: string, signal: AbortSignal): Promise<TestDriveOffer> {

@@ -1,6 +1,5 @@
 import { cleanText } from '#src/shared/domain/clean-text.ts'
 import { AU_STATES, type AuState } from '#src/shared/domain/au-state.ts'
-import { PHONE_ERROR } from '#src/shared/domain/au-phone.ts'
 import { keptPhone, readPhone } from '#src/shared/domain/phone/phone-number.ts'
 import { isEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { FieldError } from '#src/shared/domain/form/form-errors.ts'
@@ -128,7 +127,7 @@ const CONTACT_RULES: readonly Rule[] = [
   {
     field: 'phone',
     isWrong: (value) => value !== '' && readPhone(value) === null,
-    message: PHONE_ERROR,
+    message: 'Enter a phone number such as 0412 345 678 or, from overseas, +64 21 345 678.',
   },
   { field: 'email', isWrong: (value) => value === '', message: 'Enter your email address.' },
   {

@@ -1,6 +1,6 @@
 import { AMOUNT_MIN, isCreditScore, isFinanceTerm } from './finance-choices.ts'
 import { cleanText } from '#src/shared/domain/clean-text.ts'
-import { isAuPhone, PHONE_ERROR } from '#src/shared/domain/au-phone.ts'
+import { isAuPhone } from '#src/shared/domain/au-phone.ts'
 import { isEmailAddress } from '#src/shared/domain/email-address.ts'
 import { keptPhone } from '#src/shared/domain/phone/phone-number.ts'
 import { isPostcode, POSTCODE_ERROR } from '#src/shared/domain/postcode.ts'
@@ -155,7 +155,9 @@ const CHECKS: Partial<Record<LeadFieldName, Check>> = {
   phone: (value) => {
     if (value === '') return 'Enter your phone number.'
     // The server reads overseas numbers to the last digit
-    return isAuPhone(value) || /^\(?(\+|00)(?!61)/.test(value) ? null : PHONE_ERROR
+    return isAuPhone(value) || /^\(?(\+|00)(?!61)/.test(value)
+      ? null
+      : 'Enter a phone number such as 0412 345 678 or, from overseas, +64 21 345 678.'
   },
   message: (value, { isMessageRequired, labels }) => {
     if (value !== '' || !isMessageRequired) return null
