@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterEach(() => context?.close())
 
-/** Makes beacons readable: the browser reveals to nobody what they hold. */
+/** Makes beacons readable: the browser does not reveal what they hold. */
 function keepBeacons(): void {
   const send = navigator.sendBeacon.bind(navigator)
   navigator.sendBeacon = (url, body) => {

@@ -38,7 +38,7 @@ export function sharedBrowser(): Promise<Browser> {
   return worker[KEPT]
 }
 
-/** At the end of a file: no page of its goes on loading beside the next file's. */
+/** At the end of a file, so that none of its pages is still loading during the next file. */
 export async function closeContexts(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()))
 }

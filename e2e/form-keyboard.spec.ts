@@ -32,7 +32,7 @@ function readFocus(): Focused {
   return {
     tag: element?.tagName ?? '',
     type: control?.type ?? '',
-    // The kilometres are typed into a field without a name; a hidden one beside it is sent.
+    // The kilometres are typed into a field without a name; a hidden one next to it is sent.
     name: control?.name || control?.id || '',
     value: control?.value ?? '',
     text: (element?.textContent ?? '').trim(),

@@ -59,7 +59,7 @@ function createWalk(slug: string) {
     const before = known.get(path)
     if (before) return before
     const now = ask(platform.port, host, path).then(({ status, body, headers }) => {
-      // Menus and footer are alike on every page: site-crawl follows them.
+      // Menus and footer are the same on every page: site-crawl follows them.
       const own = readPage(/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '').links
       return { status, ids: readPage(body).ids, links: headers.location ? [String(headers.location)] : own }
     })

@@ -5,7 +5,7 @@ import { faultsOf, type PageFacts, readPage } from './page-facts.ts'
 import { openReadingJourney } from './journey.ts'
 import { policyFaults } from './page-policy.ts'
 
-/** Pages of one kind are alike: this many of each are followed on each site. */
+/** How many pages of each kind are followed on each site, since they are built the same way. */
 const PER_KIND = 3
 /** Breadth first, so that whatever the menus name comes before this limit. */
 const PAGES_MAX = 150

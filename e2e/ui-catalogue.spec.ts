@@ -3,6 +3,10 @@ import { accessibilityFaults } from './accessible.ts'
 import { openReadingJourney } from './journey.ts'
 import { openAuditor } from './page-audit.ts'
 
+/** Every kind of part is on the page; a new primitive gets a shelf. */
+const SHELVES = `Buttons, Fields, Choices, Ranges, Times of a test drive, Around a page and a form,
+  Proof of a phone, Over the page, Steps, Pages of a list, Chips and stars, Cards on their way, Icons, Toggles,
+  The card in its states, The card in its layouts`.split(/,\s+/)
 /** One site of each template. */
 const TEMPLATES = [
   ['metro', 'meridian'],
@@ -23,6 +27,7 @@ test.each(TEMPLATES)(
     expect([facts.status, facts.h1]).toEqual([200, [`Parts of ${template}`]])
     expect(facts.problems).toEqual([])
     const { page } = auditor
+    expect(await page.locator('main h2:visible').allTextContents()).toEqual(SHELVES)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
@@ -60,4 +65,7 @@ test('the dialog takes the focus, passes axe, and returns the focus when Escape 
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Show a toast' }).click()
   await page.getByText('Saved to your favourites').waitFor()
+  await page.getByRole('button', { name: 'Show a linked toast' }).click()
+  await page.getByRole('link', { name: 'View List' }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
 })

@@ -116,7 +116,7 @@ export async function sendLead(
   })
   if (isAsked) {
     const text = await mailTo(inFull(person.mobile + String(person.number).padStart(4, '0')), FINANCE_CODE)
-    await codeDialog(page).getByLabel('Code by text message').fill(codeIn(text, FINANCE_CODE))
+    await codeDialog(page).getByLabel('6-digit code').fill(codeIn(text, FINANCE_CODE))
     await codeDialog(page).getByRole('button', { name: 'Go on to the lender' }).click()
     await page.waitForURL(ARRIVED, { waitUntil: 'commit' })
   }

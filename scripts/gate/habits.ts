@@ -1,4 +1,4 @@
-/** Folders and files of these names collect what nobody owns. */
+/** Folders and files with these names collect code without an owner. */
 const NAMELESS = /(^|\/)(utils?|helpers?|misc|common|lib|core|managers?)(\/|\.tsx?$)/
 const BARREL = /(^|\/)index\.tsx?$/
 const CLIMBS = /(?:from|import\(?)\s*['"](?:\.\.\/){2,}/

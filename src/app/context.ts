@@ -19,7 +19,7 @@ export async function createAppContext(env: Env, root: string) {
   const clock: Clock = { now: () => Date.now() }
   const log = createLog({ level: env.logLevel })
   const notes: string[] = []
-  // With PostgreSQL nobody else makes it, and it holds the command socket and the index snapshot.
+  // With PostgreSQL nothing else creates it, and it holds the command socket and the index snapshot.
   makeDirectory(env.dataDir)
   const opened = await openStore({
     databaseUrl: env.databaseUrl,

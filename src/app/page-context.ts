@@ -31,8 +31,8 @@ type TooMany = { seconds: number; to: string | null; typed: TypedFields }
 export type TypedFields = readonly (readonly [string, string])[]
 
 /**
- * For a form that is answered with its own page and what was typed: gives null for what failed, and tells of a fault. The
- * answer that there is no database now (entry.server.tsx) is none.
+ * Turns a failure into null, for a form that shows its own page again with what was typed. Errors are reported through
+ * `onFault`; the 503 thrown while the database is away (entry.server.tsx) is a response, so it is not.
  */
 export function toldOrNull({ onFault }: Pick<PageContext, 'onFault'>): (error: unknown) => null {
   return (error) => {

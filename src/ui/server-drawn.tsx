@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react'
 import { KeptMarkupContext, type Plain } from './kept-markup.ts'
 
-/** What the server drew, kept for the rare time React rebuilds the page, as after an error. */
+/** What the server drew, kept in case React rebuilds the page after an error. */
 const drawn = new Map<string, { __html: string }>()
 
 type ServerDrawnProps<Props extends object> = {
@@ -34,7 +34,7 @@ export function ServerDrawn<Props extends object>({ name, part: Part, props }: S
       data-drawn={name}
       className="contents"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup, read back from where it stands
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup, read back from the page
       dangerouslySetInnerHTML={markupOf(name)}
     />
   )

@@ -20,16 +20,8 @@ export function ToastRegion() {
     () => null,
   )
   return (
-    <div
-      role="status"
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-24 z-50 flex justify-center px-4 lg:bottom-8"
-    >
-      {text ? (
-        <p className="pointer-events-auto rounded-card bg-ink px-4 py-3 text-sm text-surface shadow-lg">
-          {text}
-        </p>
-      ) : null}
+    <div role="status" aria-live="polite" className="toast-region">
+      {text ? <p>{text}</p> : null}
     </div>
   )
 }

@@ -33,7 +33,7 @@ type Needs = {
   findSite: FindSite
 }
 
-/** What hands stored leads over to their receivers, with the mail server of the environment, and watches that it does. */
+/** Sends stored leads to their receivers through the configured mail server, and raises the alarm when it cannot. */
 export function createLeadWorker(parts: Parts, { shopperMails, bookings, leads, findSite }: Needs) {
   const { env, log, store, clock, metrics } = parts
   const messenger = openMessenger({ env, store, clock })

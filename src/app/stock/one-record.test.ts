@@ -30,11 +30,11 @@ import { vehiclePageView, type VehiclePageView } from '#src/pages/vehicle/vehicl
  */
 const NOW = Date.parse(`${RECORDS_DAY}T02:00:00Z`)
 const AT_LEAST = 300
-/** Drawn of the demo's stock: enough for every case, few enough for seconds. */
+/** Taken from the demo's stock: enough for every case, few enough for seconds. */
 const VEHICLES = 900
-/** Each site's brand is worked out anew for each share picture. */
+/** Each share picture works out its site's brand again. */
 const SHARED_EVERY = 20
-/** A busy machine takes its time to draw the stock. */
+/** A busy machine is slow to make the stock. */
 const SETTING_UP_MS = 60_000
 
 type Listed = {
@@ -119,7 +119,7 @@ test('the stock these tests read holds every kind and state of at least 300 vehi
   expect(listed.filter(({ document }) => document.before_price !== null).length).toBeGreaterThan(20)
 })
 
-test('amount, kind and former price are the same on page, sheet and comparison', () => {
+test('price, kind and former price are the same on page, window card and comparison', () => {
   const shown = ({ amountCents, text, suffix, label, wasText }: VehiclePageView['price']) => [
     amountCents,
     text,
@@ -140,7 +140,7 @@ test('amount, kind and former price are the same on page, sheet and comparison',
   expect(wrong.slice(0, 20)).toEqual([])
 })
 
-test('the picture of a shared page tells the price and kind of the page, or that it is sold', () => {
+test('the share picture shows the page’s price and kind, or that the vehicle is sold', () => {
   const wrong = listed
     .filter((_, at) => at % SHARED_EVERY === 0)
     .flatMap((each) => {
@@ -155,7 +155,7 @@ test('the picture of a shared page tells the price and kind of the page, or that
   expect(wrong).toEqual([])
 })
 
-test('cards carry the price of the page, and the claim of the page’s own price comparison', async () => {
+test('cards show the page’s price and the claim of its price comparison', async () => {
   const wrong: string[] = []
   let claims = 0
   for (const site of sites) {
@@ -186,7 +186,7 @@ test('cards carry the price of the page, and the claim of the page’s own price
   expect(claims).toBeGreaterThan(5)
 })
 
-test('no verdict contradicts the figure beside it, and every one rests on three sellers outside the group', async () => {
+test('no verdict contradicts its figure, and each is based on three sellers outside the group', async () => {
   const wrong: string[] = []
   let shown = 0
   for (const each of listed) {
@@ -203,7 +203,7 @@ test('no verdict contradicts the figure beside it, and every one rests on three 
   expect(shown).toBeGreaterThan(20)
 })
 
-test('structured data and Open Graph tell the price, kind, state and place of the page', () => {
+test('structured data and Open Graph have the page’s price, kind, state and place', () => {
   const wrong = listed.flatMap((each) => {
     const { vehicle, page, metas } = each
     const { offers } = jsonLdOf(metas)
@@ -260,7 +260,7 @@ test('the vehicle’s own place decides the number on page, sheet, structured da
   }
 })
 
-test('the dealer’s mail and ADF ask the price that is advertised', () => {
+test('the dealer’s mail and ADF have the advertised price', () => {
   const [profile] = Object.values(ADF_PROFILES)
   if (!profile) throw new Error('No ADF profile')
   const wrong = listed.flatMap((each) => {
@@ -299,7 +299,7 @@ async function askApi(
   return answer.json()
 }
 
-test('a hit of the API tells the price, kind and former price of the card', async () => {
+test('a hit of the API has the card’s price, kind and former price', async () => {
   const wrong: string[] = []
   for (const site of sites) {
     const { hits } = await askApi(site, { limit: 1000 })
@@ -332,7 +332,7 @@ test('a hit of the API tells the price, kind and former price of the card', asyn
   expect(wrong.slice(0, 20)).toEqual([])
 })
 
-test('a price on application is told by no surface and can be derived from none (16.3)', async () => {
+test('a price on application appears nowhere and cannot be worked out from anything', async () => {
   const secret = listed.filter(({ vehicle }) => vehicle.priceKind === 'on_application')
   expect(secret.length).toBeGreaterThan(20)
   for (const site of sites) {

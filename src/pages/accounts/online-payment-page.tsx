@@ -6,7 +6,7 @@ import { PhoneLink } from '#src/ui/phone-link.tsx'
 import { formatCents } from '#src/shared/domain/money.ts'
 import { requireCustomer } from './signed-in.ts'
 
-/** `/online-payment` (ROUTE-044): what the signed-in customer can pay now, and nobody else's payments. */
+/** `/online-payment` (ROUTE-044): what the signed-in customer can pay now, never anyone else's payments. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = readPageContext(context)
   const customer = await requireCustomer(page, request)

@@ -1,6 +1,8 @@
 import { CARD_LAYOUTS, type CardLayout } from '#src/features/vehicles/domain/card/card-layout.ts'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import type { VehicleTag } from '#src/features/vehicles/domain/tag-priority.ts'
+import { CompareToggle } from '#src/features/watchlist/ui/compare-toggle.tsx'
+import { FavouriteToggle } from '#src/features/watchlist/ui/favourite-toggle.tsx'
 import { StockCard } from '#src/pages/vehicle/stock-card.tsx'
 import { LONG_NAME } from './page-states.tsx'
 import { Shelf } from './shelf.tsx'
@@ -18,12 +20,26 @@ const UNPRICED = { amountCents: null, text: 'Price on application', label: null 
 
 type CardStatesProps = { card: CardView; siteSlug: string; layout: CardLayout }
 
-/** One vehicle as its card in every state, then in every template's layout. */
+/** The toggles of one vehicle, its card in every state, then in every template's layout. */
 export function CardStates({ card, siteSlug, layout }: CardStatesProps) {
   const place = { siteSlug, priority: 'lazy' as const }
   const grid = layout === 'row' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
   return (
     <>
+      <Shelf heading="Toggles">
+        <p className="text-ink-muted">The first two work; the last two show how they look when on.</p>
+        <div className="flex flex-wrap items-center gap-6">
+          <FavouriteToggle vehicle={card} siteSlug={siteSlug} />
+          <CompareToggle vehicle={card} siteSlug={siteSlug} />
+          <button type="button" aria-pressed="true" aria-label="A favourite" className="heart-toggle">
+            <i />
+          </button>
+          <button type="button" aria-pressed="true" className="compare-toggle">
+            <i />
+            Compared
+          </button>
+        </div>
+      </Shelf>
       <Shelf heading="The card in its states">
         <div className={grid}>
           {statesOf(card).map((each) => (

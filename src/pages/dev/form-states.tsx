@@ -101,6 +101,22 @@ function Choices() {
           defaultValue="good"
         />
       </div>
+      <fieldset disabled className="grid gap-5">
+        <legend className="sr-only">A disabled group</legend>
+        <RadioGroup
+          name="part-fixed-cards"
+          legend="Reply by (disabled)"
+          options={REPLIES}
+          defaultValue="Email"
+        />
+        <RadioGroup
+          name="part-fixed-plain"
+          legend="Reply by (disabled, in a line)"
+          look="plain"
+          options={REPLIES}
+          defaultValue="SMS"
+        />
+      </fieldset>
       <Checkbox id="part-box">Tell me about offers</Checkbox>
       <Checkbox id="part-ticked" defaultChecked>
         Ticked

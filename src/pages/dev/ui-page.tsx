@@ -7,7 +7,9 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon, ICON_NAMES } from '#src/ui/icon/icon.tsx'
 import { showToast } from '#src/ui/toast.tsx'
+import '#src/features/vehicles/ui/vehicle-page.css'
 import { CardStates } from './card-states.tsx'
+import { drawParts } from './draw-parts.tsx'
 import { FormStates } from './form-states.tsx'
 import { CodeStates, EndState, isEnd, PageStates } from './page-states.tsx'
 import { Shelf } from './shelf.tsx'
@@ -24,6 +26,7 @@ export async function loader({ context, request }: Pick<LoaderFunctionArgs, 'con
     limit: 1,
   })
   const { slug, name, theme } = site.config
+  const card = document ? toCardView(document, site, now) : null
   const link = new URL(request.url).searchParams.get('link')
   return data(
     {
@@ -32,7 +35,8 @@ export async function loader({ context, request }: Pick<LoaderFunctionArgs, 'con
       siteSlug: slug,
       layout: CARD_LAYOUTS[theme.template],
       end: isEnd(link) ? link : null,
-      card: document ? toCardView(document, site, now) : null,
+      card,
+      drawn: drawParts(card, slug),
     },
     { headers: { 'cache-control': 'private, no-store' } },
   )
@@ -46,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function UiPage() {
-  const { template, card, siteName, siteSlug, layout, end } = useLoaderData<typeof loader>()
+  const { template, card, drawn, siteName, siteSlug, layout, end } = useLoaderData<typeof loader>()
   if (end) return <EndState end={end} siteName={siteName} />
   return (
     <main id="main" className="container-page flex flex-col gap-12 py-10">
@@ -58,9 +62,11 @@ export default function UiPage() {
       </div>
       <ButtonStates />
       <FormStates />
+      <Drawn html={drawn.choices} />
       <PageStates />
       <CodeStates />
       <OverThePage />
+      <Drawn html={drawn.lists} />
       <Shelf heading="Icons">
         <ul className="flex flex-wrap gap-4">
           {ICON_NAMES.map((name) => (
@@ -75,6 +81,14 @@ export default function UiPage() {
   )
 }
 
+const LINKED = (
+  <>
+    2021 Toyota HiLux SR5 is now available in your watchlist{' '}
+    <a href="#main" className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4">
+      View List
+    </a>
+  </>
+)
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
 const SIZES = ['small', 'normal', 'large'] as const
 
@@ -122,6 +136,9 @@ function OverThePage() {
         <Button variant="secondary" onClick={() => showToast('Saved to your favourites')}>
           Show a toast
         </Button>
+        <Button variant="secondary" onClick={() => showToast(LINKED)}>
+          Show a linked toast
+        </Button>
       </div>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} heading="A dialog" note="On a phone, a sheet.">
         <p className="mb-4">Escape closes it, and focus returns to what opened it.</p>
@@ -129,6 +146,11 @@ function OverThePage() {
       </Dialog>
     </Shelf>
   )
+}
+
+function Drawn({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has just drawn
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 function Named({ name, children }: { name: string; children: React.ReactNode }) {

@@ -1,7 +1,7 @@
 import type { Link } from '#src/shared/domain/form/field-schema.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 
-/** A heading, one link beside it, and the content of one home page section. */
+/** One home page section: a heading with a link, and the content. */
 export function HomeBand({
   heading,
   link,

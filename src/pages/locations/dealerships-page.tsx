@@ -22,7 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     make,
     siteName: config.name,
     places: await loadCards(page, places),
-    // If there is only one location, its card has the map beside the text.
+    // If there is only one location, its card has the map next to the text.
     map: places.length > 1 ? placesMap(toMapPlaces(places)) : null,
     head: placeHead(page, {
       title: make === null ? 'Our locations' : `${make} dealerships`,

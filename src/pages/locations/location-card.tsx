@@ -28,7 +28,7 @@ export function LocationCard({
   place: LocationCardData
   /** One level below the heading of the list. */
   heading: 'h2' | 'h3'
-  /** The only location in its list: on a wide page its map is beside its text and fills the row. */
+  /** The only location in its list: on a wide page its map is next to its text and fills the row. */
   isOnly?: boolean
 }) {
   const { links } = place

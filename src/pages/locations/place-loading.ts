@@ -7,7 +7,7 @@ import { toLocationView } from '#src/features/locations/domain/view/location-vie
 import type { LocationCardData } from './location-card.tsx'
 
 /**
- * A card is at most this wide; its map is cropped to it. A single card has its map beside its text, and
+ * A card is at most this wide; its map is cropped to it. A single card has its map next to its text, and
  * taller.
  */
 const CARD_MAP = { width: 760, height: 150 }

@@ -29,7 +29,7 @@ const NoResults = lazy(() =>
 
 const FORM_ID = 'search-form'
 
-/** The search page: what is listed, the controls over it, the filters beside it. */
+/** The search page: results, the controls above them and the filters next to them. */
 export function SearchScreen({ data: routed }: { data: SearchPageData }) {
   const { data, cardsFirst, moves } = useShownData(routed)
   const live = useBecomesLive()
@@ -45,7 +45,7 @@ export function SearchScreen({ data: routed }: { data: SearchPageData }) {
 
 type BodyProps = Pick<ShownData, 'data' | 'cardsFirst' | 'moves'>
 
-/** Results first, filters just after: one choice changes hundreds of links that nobody is looking at. */
+/** Results first, then filters: one choice changes hundreds of links that are not in view. */
 const SearchBody = memo(
   function SearchBody({ data, cardsFirst, moves }: BodyProps) {
     const { view, site } = data

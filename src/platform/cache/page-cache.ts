@@ -18,7 +18,7 @@ type Options = { maxBytes: number; now: () => number }
 
 /**
  * While a newer page is being made, the older one may be served for at most this long after it was last known
- * to be right. A site nobody has visited for a while shows nothing old, so a sold car is gone within a
+ * to be right. A site not visited for a while shows nothing old, so a sold car is gone within a
  * second.
  */
 const STALE_MS = 1000

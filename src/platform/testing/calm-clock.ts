@@ -2,8 +2,8 @@ const TICK_MS = 20
 const COUNTED_MAX_MS = 2 * TICK_MS
 
 /**
- * Milliseconds in which this process got its turns. Time it stood still on a busy machine, where the server
- * it waits for stands still too, does not count. For limits on how long the product waits.
+ * Milliseconds in which this process got its turns. Time it was paused on a busy machine, which pauses
+ * the server it waits for too, does not count. For limits on how long the product waits.
  */
 export function startCalmClock() {
   let [ms, lastAt] = [0, performance.now()]

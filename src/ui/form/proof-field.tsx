@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx'
 import { PROOF_AGAIN_FIELD, PROOF_CODE_FIELD, type ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
-import { Field } from './field.tsx'
+import { CodeField } from './code-field.tsx'
 import { UnsentCode } from './work/unsent-code.tsx'
 
 type ProofFieldProps = {
@@ -30,17 +30,11 @@ export function ProofField({ proof, goOn, button = { name: '', value: '' }, phon
         We texted a code to <strong className="font-semibold whitespace-nowrap">{sentTo}</strong>, the mobile
         number in this form. It works for 10 minutes.
       </p>
-      <Field
-        isSudden
-        need="required"
+      <CodeField
         id={`account-${PROOF_CODE_FIELD}`}
         name={PROOF_CODE_FIELD}
-        label="6-digit code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
         error={error}
-        className="max-w-60 h-12 py-0 text-center text-2xl/6 tracking-[0.3em] tabular-nums"
+        className="max-w-60"
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" {...(button.name ? button : {})}>

@@ -6,7 +6,7 @@ const textedCodes = z.strictObject({
     .boolean()
     .default(true)
     .describe(
-      'Codes go to Australian mobiles only (04…, +61 4…); others are told so. Off, any mobile with its country code gets them: texts abroad cost several times as much, and dear numbers are what fraud asks for.',
+      'Codes go to Australian mobiles only (04…, +61 4…); others are told so. Off, any mobile with its country code gets them: texts abroad cost several times as much, and fraudsters favour expensive numbers.',
     ),
 })
 

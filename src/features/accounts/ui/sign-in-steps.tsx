@@ -2,6 +2,7 @@ import { Button } from '#src/ui/button.tsx'
 import { type FormEvent, useEffect, useState } from 'react'
 import { holdSecondPost } from '#src/ui/navigation/hold-second-post.ts'
 import { NameFields } from './name-fields.tsx'
+import { CodeField } from '#src/ui/form/code-field.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 
 export type SignInProblem = {
@@ -102,7 +103,7 @@ export function PhoneStep({ problem, siteName, privacyUrl, said }: PhoneStepProp
 
 type CodeStepProps = { phone: string; error: string | null; restartHref: string }
 
-/** The code step: the field allows pasting and autofill (WCAG 3.3.8), with Resend Code below it (AUTH-011). */
+/** The code step, with Resend Code below the field (AUTH-011). */
 export function CodeStep({ phone, error, restartHref }: CodeStepProps) {
   const [isSubmitting, submit] = useSubmitting()
   const status: LoginStatus = isSubmitting ? 'verificationSubmitted' : 'verificationSent'
@@ -113,18 +114,7 @@ export function CodeStep({ phone, error, restartHref }: CodeStepProps) {
       </p>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <input type="hidden" name="intent" value="verify" />
-        <Field
-          isSudden
-          need="required"
-          id="account-code"
-          name="code"
-          label="6-digit code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          error={error}
-          className="text-center text-2xl tracking-[0.4em] tabular-nums"
-        />
+        <CodeField id="account-code" name="code" error={error} />
         <Button type="submit" size="large" isBusy={isSubmitting}>
           {isSubmitting ? 'Checking…' : 'Sign in'}
         </Button>

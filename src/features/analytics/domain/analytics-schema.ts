@@ -36,7 +36,7 @@ const analytics = z.strictObject({
     })
     .nullable()
     .default(null)
-    .describe('Google Analytics 4; null sends nothing to anybody.'),
+    .describe('Google Analytics 4; null sends nothing.'),
 })
 
 /** Analytics settings in a site document (ANLT-012, standards.md B8). */

@@ -38,7 +38,7 @@ export const brandSettings = {
     .array(brandEntry)
     .max(200)
     .default([])
-    .describe('What the site says about its brands; a brand without an entry has the platform’s text.'),
+    .describe('What the site says about its brands; a brand without an entry gets the platform’s text.'),
   models: z
     .array(modelEntry)
     .max(500)

@@ -61,9 +61,8 @@ export function standardComparisonRate(
 }
 
 /**
- * The financed fee on the standard loan that turns a lender's interest rate into its comparison rate. It stands
- * for all costs besides interest, so that another rate's comparison rate is not understated. 0 if the two are
- * equal.
+ * The fee that, financed with the standard loan, turns a lender's interest rate into its comparison rate. It covers
+ * every cost except interest, so another rate's comparison rate is not understated. 0 if the two rates are equal.
  */
 export function impliedFeeCents(annualRate: number, comparison: number): Cents {
   const payments = STANDARD_MONTHS

@@ -9,7 +9,7 @@ const make = z.string().trim().min(1).max(60)
 const fee = z.strictObject({
   name: field.text.max(60).describe('Name of the fee.'),
   dollars: dollars.describe('Amount, dollars.'),
-  isMonthly: z.boolean().default(false).describe('Paid every month; otherwise once, lent with the loan.'),
+  isMonthly: z.boolean().default(false).describe('Paid every month; otherwise once, as part of the loan.'),
   isGovernment: z
     .boolean()
     .default(false)
@@ -39,7 +39,7 @@ const terms = {
     ),
   establishmentFeeDollars: dollars
     .nullable()
-    .describe('Establishment fee lent with the loan, dollars; null if unknown (FIN-032).'),
+    .describe('Establishment fee added to the loan, dollars; null if unknown (FIN-032).'),
   needsPayment: z
     .boolean()
     .describe('Only vehicles with the provider’s own weekly or monthly payment have finance (FIN-014).'),
@@ -91,8 +91,8 @@ const example = z.strictObject({
   annualRate: percent.describe('Interest, percent a year.'),
   comparisonRate: percent.describe('Comparison rate, percent a year.'),
   termYears: z.number().min(1).max(7).describe('Term, years.'),
-  source: field.text.describe('Who gave it.'),
-  asAt: field.calendarDate.describe('Day on which it was true.'),
+  source: field.text.describe('Who supplied it.'),
+  asAt: field.calendarDate.describe('Date it was current.'),
 })
 
 const lender = z.strictObject({

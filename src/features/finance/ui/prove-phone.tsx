@@ -3,7 +3,8 @@ import { Button } from '#src/ui/button.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { checkCode, sendCode } from './popup/phone-code.ts'
-import { CodeField } from './popup/code-field.tsx'
+import { CODE_LENGTH } from '#src/features/finance/domain/quote/popup-steps.ts'
+import { CodeField } from '#src/ui/form/code-field.tsx'
 
 /**
  * Asks for the code texted to the form's phone: true once the right one is typed, false if none could be sent or
@@ -67,7 +68,13 @@ function CodeDialog({ phone, first, onDone }: CodeDialogProps) {
           Your enquiry is on its way. The lender calls {phone}, so we texted a code to it: type it here and
           your application begins.
         </p>
-        <CodeField value={code} error={said.error} onChange={setCode} />
+        <CodeField
+          name="code"
+          value={code}
+          error={said.error}
+          maxLength={CODE_LENGTH}
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+        />
         <p role="status" className="text-sm empty:hidden">
           {said.told}
         </p>

@@ -77,7 +77,7 @@ export function createKeptGauges(deps: MarketPriceDeps) {
   return { keptAnswer, isVendors: (site: SiteContext) => autogaugeOf(site).source !== 'own' }
 }
 
-/** Refuses a vendor that compares an outdated price, which would judge a price nobody can see. */
+/** Refuses a vendor's comparison of an outdated price, which no visitor can see any more. */
 function refuseOtherPrice({ market }: GaugeSubject, gauge: PriceGauge): GaugeAnswer | null {
   const shown = centsFromDollars(market.price)
   if (gauge.listingPriceCents === null || gauge.listingPriceCents === shown) return null

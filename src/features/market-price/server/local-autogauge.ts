@@ -11,7 +11,7 @@ import { createComparableFinder, type ListComparables } from './comparable-finde
 type LocalAutogaugeDeps = { listComparables: ListComparables; clock: Clock }
 
 /**
- * Compares a price with the platform's own stock, all dealerships alike. Vehicles are reduced to MarketVehicle on
+ * Compares a price with the platform's own stock across all dealerships. Vehicles are reduced to MarketVehicle on
  * arrival, so an answer cannot contain another dealer's dealership, location or stock number.
  */
 export function createLocalAutogauge({ listComparables, clock }: LocalAutogaugeDeps): Autogauge {

@@ -43,7 +43,7 @@ export const offer = z
       .array(z.string().max(80))
       .default([])
       .describe('Ids or slugs of sites that do not show it.'),
-    start: field.calendarDate.nullable().default(null).describe('First day; null for at once.'),
+    start: field.calendarDate.nullable().default(null).describe('First day; null for straight away.'),
     end: field.calendarDate.nullable().default(null).describe('Last day; null while stocks last.'),
   })
   .transform(

@@ -15,11 +15,11 @@ export const promoNode = z.strictObject({
   start: field.moment
     .nullable()
     .default(null)
-    .describe('First day (a whole day in Brisbane) or moment; null for at once.'),
+    .describe('First day (from midnight in Brisbane) or time; null for straight away.'),
   expiry: field.moment
     .nullable()
     .default(null)
-    .describe('Last day, included, or the moment it stops; null for never.'),
+    .describe('Last day, inclusive, or the time it stops; null for never.'),
   position: z.number().int().min(1).max(50).describe('Place in the list, from 1.'),
   display: z
     .enum([...PROMO_SURFACES, 'all'])

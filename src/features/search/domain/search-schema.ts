@@ -55,7 +55,7 @@ const search = z.strictObject({
       comparisonRate: percent.describe('Comparison rate, percent a year; always shown with the rate.'),
       termYears: z.number().min(1).max(7).describe('Term in years.'),
       source: field.text.describe('Who quoted the rates.'),
-      asAt: field.calendarDate.describe('Day on which the rates were true.'),
+      asAt: field.calendarDate.describe('Date the rates were current.'),
     })
     .nullable()
     .default(null)

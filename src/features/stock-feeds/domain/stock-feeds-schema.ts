@@ -20,13 +20,13 @@ const stockFeeds = z.strictObject({
         source: field.text
           .optional()
           .describe('The source this is for, such as dealer-studio; every feed if left out.'),
-        to: z.array(field.emailAddress).min(1).max(20).describe('Who is mailed.'),
+        to: z.array(field.emailAddress).min(1).max(20).describe('Email addresses that are told.'),
       }),
     )
     .max(20)
     .default([])
     .describe(
-      'Who is mailed when a stock feed fails, is cut off, is waiting for approval or has refused rows; once for each cause.',
+      'Who is emailed when a stock feed fails, is cut off, is waiting for approval or has refused rows; once for each cause.',
     ),
 })
 

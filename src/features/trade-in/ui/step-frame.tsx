@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { STEP_LABELS, TRADE_IN_STEPS, type TradeInStep } from '../domain/trade-in-steps.ts'
 import { type CarWanted, kmsText, type TradeInSite, type ValuationView } from '../domain/valuation-view.ts'
+import { StepProgress } from '#src/ui/page/step-progress.tsx'
 import { CarWantedCard } from './car-wanted-card.tsx'
 
 type FrameProps = {
@@ -45,38 +46,12 @@ export function StepFrame({ step, furthest, token, view, car, site, children }: 
 }
 
 function Progress({ step, furthest, token }: Pick<FrameProps, 'step' | 'furthest' | 'token'>) {
-  const here = TRADE_IN_STEPS.indexOf(step)
   const reach = TRADE_IN_STEPS.indexOf(furthest)
-  return (
-    <nav aria-label="Steps of your valuation">
-      <p className="mb-2 text-sm font-medium text-ink-muted md:sr-only">
-        Step {here + 1} of {TRADE_IN_STEPS.length}: {STEP_LABELS[step]}
-      </p>
-      <ol className="grid grid-cols-5 gap-1.5 md:gap-3">
-        {TRADE_IN_STEPS.map((each, index) => (
-          <li key={each} aria-current={index === here ? 'step' : undefined}>
-            <span className={`block h-1.5 rounded-full ${index <= here ? 'bg-accent' : 'bg-line'}`} />
-            <span className="hidden md:block">
-              {index !== here && index <= reach ? (
-                <a
-                  href={stepHref(token, each)}
-                  className="inline-flex min-h-9 items-center text-sm text-ink underline-offset-4 hover:underline"
-                >
-                  {STEP_LABELS[each]}
-                </a>
-              ) : (
-                <span
-                  className={`inline-flex min-h-9 items-center text-sm ${index === here ? 'font-semibold text-ink' : 'text-ink-muted'}`}
-                >
-                  {STEP_LABELS[each]}
-                </span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
+  const steps = TRADE_IN_STEPS.map((each, index) => ({
+    label: STEP_LABELS[each],
+    href: index <= reach ? stepHref(token, each) : undefined,
+  }))
+  return <StepProgress label="Steps of your valuation" steps={steps} here={TRADE_IN_STEPS.indexOf(step)} />
 }
 
 function ToldSoFar({ view }: { view: ValuationView }) {

@@ -16,7 +16,7 @@ const vehicle = z.strictObject({
     .describe(
       'Buttons under a card, in order; Enquire Now if left out. `finance` leads to the site’s finance link, under its button text.',
     ),
-  hidesTestDriveWhenComingSoon: z.boolean().optional().describe('No test drives for coming vehicles.'),
+  hidesTestDriveWhenComingSoon: z.boolean().optional().describe('No test drives of vehicles yet to arrive.'),
   comparesUsedOnly: z.boolean().optional().describe('Compare is offered for used vehicles only.'),
   marketVerdicts: z
     .enum(['full_scale', 'deals_only'])

@@ -1,7 +1,7 @@
 import type { HeroProps } from './hero.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
-/** A plane in the brand's colour with words as large as it can carry, cut at a slant beside the vehicle. */
+/** A plane in the brand's colour with words as large as fit, cut at a slant next to the vehicle. */
 export function CircuitHero({ heading, text, picture, children }: HeroProps) {
   return (
     <section className="relative bg-brand text-on-brand">

@@ -100,7 +100,7 @@ export function Agreement({ site, problem, conditions }: AgreementProps) {
   )
 }
 
-/** Who collects what, why, and where the policy is, beside the button that sends it (APP 5). */
+/** Who collects what and why, with a link to the policy, next to the button that sends it (APP 5). */
 export function Notice({ site }: { site: LeadFormSite }) {
   return (
     <p className="text-sm text-ink-muted">

@@ -2,7 +2,7 @@ import type { SiteShell } from '../site-shell.ts'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
 import { FooterColumns, FooterPlaces, LegalLines, SocialLinks } from './footer-parts.tsx'
 
-/** Dense: name and number beside the columns, then every location. */
+/** Dense: name and number next to the columns, then every location. */
 export function MetroFooter({ shell }: { shell: SiteShell }) {
   return (
     <footer className="on-night bg-night text-on-night" data-screen-only="">

@@ -8,7 +8,7 @@ import { SideActions } from './side-actions.tsx'
 import { VehicleSections } from './vehicle-sections.tsx'
 
 /**
- * Atelier: the name on a dark plate, the photos as wide as the page, then the text beside a narrow column.
+ * Atelier: the name on a dark plate, the photos as wide as the page, then the text next to a narrow column.
  */
 export function AtelierVehicle({ site, hasSimilar, ...reading }: ArrangementProps) {
   const { view } = reading

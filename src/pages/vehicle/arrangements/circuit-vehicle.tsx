@@ -7,7 +7,7 @@ import { SideActions } from './side-actions.tsx'
 import { VehicleSections } from './vehicle-sections.tsx'
 
 /**
- * Circuit: the name as large as possible, pictures beside a dark block with price and next step, figures in a
+ * Circuit: the name as large as possible, pictures next to a dark block with price and next step, figures in a
  * band.
  */
 export function CircuitVehicle({ site, hasSimilar, ...reading }: ArrangementProps) {

@@ -5,7 +5,7 @@ import { IconRow, PriceSummary, TagRow, TitleBlock } from '../blocks/vehicle-sum
 import { SideActions } from './side-actions.tsx'
 import { VehicleSections } from './vehicle-sections.tsx'
 
-/** Metro: pictures and text on the left, title, price and next step beside them and always in sight. */
+/** Metro: pictures and text on the left, title, price and next step on the right and always in sight. */
 export function MetroVehicle({ site, hasSimilar, ...reading }: ArrangementProps) {
   const { view } = reading
   return (

@@ -6,7 +6,7 @@ import { PhoneLink } from './phone-link.tsx'
 const STACKED: readonly VehicleButton[] = ['reserve', 'enquire', 'instant_message']
 const QUIET: readonly VehicleButton[] = ['test_drive', 'trade_in']
 
-/** The buttons of the sidebar: one solid next step, the phone beside it, the rest quiet (VDP-042). On a phone the bar has the first and the call. */
+/** The buttons of the sidebar: one solid next step and the phone, the rest quiet (VDP-042). On a phone the bar has the first two. */
 export function ActionButtons({ view }: { view: VehiclePageView }) {
   const stacked = view.buttons.filter((button) => STACKED.includes(button))
   const quiet = view.buttons.filter((button) => QUIET.includes(button))

@@ -40,7 +40,7 @@ export function TitleBlock({ view, isLarge = false }: { view: VehiclePageView; i
   )
 }
 
-/** Price, what it includes and what it was. How it stands in the market is the comparison's to say. */
+/** The price, what it includes and the former price. The price comparison shows how it compares with the market. */
 export function PriceSummary({ view }: { view: VehiclePageView }) {
   const isGone = view.state === 'sold' || view.state === 'unavailable'
   return (

@@ -38,7 +38,7 @@ export function createLostConnections({ name, pool }: LostConnectionsDeps) {
   }
 
   /**
-   * Ends at the server what nobody here holds any more: it may keep locks and does not know that it was left.
+   * Ends sessions on the server that this process has lost: they may hold locks, and the server does not know they were abandoned.
    */
   async function endLeft(at: pg.Client): Promise<void> {
     if (performance.now() - pool.lostAt() > SWEEP_MS) return

@@ -63,7 +63,7 @@ function isPublic(pair: string): boolean {
   return isPublicParameter(decoded(pair.slice(0, at)), decoded(pair.slice(at + 1)))
 }
 
-/** Whether a decoded address parameter opens nothing and names nobody. */
+/** Whether a decoded address parameter is neither a key nor personal. */
 export function isPublicParameter(name: string, value: string): boolean {
   if (CAMPAIGN_NAME.test(name)) return !value.includes('@')
   if (SECRET_NAME.test(name) || looksLikeKey(name) || looksLikeKey(value)) return false

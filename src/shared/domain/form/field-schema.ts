@@ -87,8 +87,8 @@ export type Link = z.output<typeof link>
 
 /** Both ends are optional; it shows from `start` until `expiry`. */
 export const showPeriod = {
-  start: moment.nullable().default(null).describe('First moment it shows; null for at once.'),
-  expiry: moment.nullable().default(null).describe('Moment it stops; null for never.'),
+  start: moment.nullable().default(null).describe('When it first shows; null for straight away.'),
+  expiry: moment.nullable().default(null).describe('When it stops showing; null for never.'),
 }
 
 /** Whether the day exists in the calendar: 2027-02-29 does not. */

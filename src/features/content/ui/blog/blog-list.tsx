@@ -32,7 +32,7 @@ export function BlogList({ cards, category, page, pages, name, youtubeUrl }: Blo
                 <a
                   href={each.slug ? `/blog/${each.slug}` : '/blog'}
                   aria-current={isCurrent ? 'page' : undefined}
-                  className={`inline-flex min-h-11 items-center rounded-control border px-4 text-sm font-semibold ${isCurrent ? 'border-ink bg-ink text-surface' : 'border-line-strong hover:border-ink'}`}
+                  className="chip px-4 text-sm font-semibold"
                 >
                   {each.name}
                 </a>

@@ -1,9 +1,9 @@
 import { Button } from '#src/ui/button.tsx'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { popupError } from '#src/features/finance/domain/quote/popup-steps.ts'
+import { CODE_LENGTH, popupError } from '#src/features/finance/domain/quote/popup-steps.ts'
 import type { StageProps } from './estimate-stage.tsx'
 import { sendCode } from './phone-code.ts'
-import { CodeField } from './code-field.tsx'
+import { CodeField } from '#src/ui/form/code-field.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 
 type DetailsProps = StageProps & { onChallenge: (challenge: string | null) => void }
@@ -65,9 +65,11 @@ function PhoneCode({ values, errors, onChange, onChallenge }: DetailsProps) {
   return (
     <div className={`min-w-0 scripting:block ${errors.code ? '' : 'hidden'}`}>
       <CodeField
+        name="code"
         value={values.code}
         error={errors.code ?? state.error}
-        onChange={(code) => onChange('code', code)}
+        maxLength={CODE_LENGTH}
+        onChange={(event) => onChange('code', event.target.value.replace(/\D/g, ''))}
         side={
           <Button
             onClick={() => void send()}

@@ -27,7 +27,7 @@ const openingHour = z
         z.literal(6),
       ])
       .describe('Day of the week, 0 Sunday to 6 Saturday.'),
-    status: openOrClosed.describe('Whether the place opens on that day; Closed shows By appointment only.'),
+    status: openOrClosed.describe('Whether the location opens that day; Closed shows By appointment only.'),
     open: field.timeOfDay
       .nullable()
       .default(null)

@@ -9,7 +9,7 @@ const locationType = z.enum(LOCATION_TYPES)
 
 /** DATA-020. */
 const address = z.strictObject({
-  id: field.text.nullable().default(null).describe('The dealer’s own id of the address.'),
+  id: field.text.nullable().default(null).describe('The dealer’s own id for the address.'),
   street: field.text.describe('Street and number.'),
   city: field.text.describe('Suburb or town.'),
   state: field.auState.optional().describe('State or territory; by default the site’s.'),
@@ -17,7 +17,7 @@ const address = z.strictObject({
   lat: z.number().min(-90).max(90).nullable().default(null).describe('Latitude in degrees, south negative.'),
   long: z.number().min(-180).max(180).nullable().default(null).describe('Longitude in degrees.'),
   placeUrl: field.httpsUrl.nullable().default(null).describe('Map page of the location.'),
-  placeId: field.text.nullable().default(null).describe('Id of the location at the map provider.'),
+  placeId: field.text.nullable().default(null).describe('Id of the location with the map provider.'),
   mapKey: field.text.nullable().default(null).describe('Public map key for this location.'),
 })
 
@@ -29,8 +29,8 @@ const teamMember = z.strictObject({
     .nullable()
     .default(null)
     .describe('Group on the team page; null for the people shown first.'),
-  phone: field.phone.nullable().default(null).describe('Direct phone.'),
-  email: field.emailAddress.nullable().default(null).describe('Mail address shown to shoppers.'),
+  phone: field.phone.nullable().default(null).describe('Direct phone number.'),
+  email: field.emailAddress.nullable().default(null).describe('Email address shown to shoppers.'),
   pictureUrl: field.pictureUrl.nullable().default(null).describe('Portrait; initials are shown without one.'),
   about: field.text.max(300).nullable().default(null).describe('One or two sentences.'),
 })
@@ -80,13 +80,13 @@ export const location = z.strictObject({
   distributionLocations: z
     .array(field.slug)
     .default([])
-    .describe('Slugs of locations that hand over its stock.'),
+    .describe('Slugs of locations where its stock can be collected.'),
   phone: field.phone.nullable().default(null).describe('Phone of the location.'),
   email: field.emailAddress
     .nullable()
     .default(null)
     .describe(
-      'Mail address shoppers may write to: organiser of test drives and reply address; by default the site’s.',
+      'Email address for shoppers: organises test drives and receives replies; by default the site’s.',
     ),
   landlinePhone: field.phone.nullable().default(null).describe('Landline, if different.'),
   address: address.describe('Street address and position.'),
@@ -102,12 +102,12 @@ export const location = z.strictObject({
   noTestDrives: z
     .boolean()
     .default(false)
-    .describe('No test drive starts here, so none is offered of the vehicles that stand here.'),
-  isComing: z.boolean().default(false).describe('The location is still to come; a badge says so.'),
+    .describe('No test drive starts here, so none is offered for vehicles kept here.'),
+  isComing: z.boolean().default(false).describe('The location is yet to open; a badge says so.'),
   comingText: field.text
     .max(40)
     .default('COMING SOON')
-    .describe('Text of the badge of a coming location, such as COMING EARLY 2027.'),
+    .describe('Text of that badge, such as COMING EARLY 2027.'),
   closedIsEnquire: z
     .boolean()
     .default(false)

@@ -16,7 +16,7 @@ const places = z.strictObject({
       key: field.text.nullable().default(null).describe('Public browser key of the map service.'),
     })
     .prefault({})
-    .describe('Map of places.'),
+    .describe('Map of the locations.'),
   geocoder: z
     .strictObject({
       provider: z

@@ -43,7 +43,7 @@ export function createFollower({ store, payments, findSite }: FollowerDeps, desk
     return siteId === site.id ? site : ((await findSite(siteId)) ?? site)
   }
 
-  /** Asks the gateway about a payment and acts on it: used by return page, webhook and loop alike. */
+  /** Asks the gateway about a payment and acts on the answer; for the return page, the webhook and the loop. */
   async function follow(site: SiteContext, payment: Payment): Promise<void> {
     const reservation = await findReservation(db, { id: payment.reservationId })
     if (!reservation || (payment.state !== 'open' && payment.state !== 'closed')) return

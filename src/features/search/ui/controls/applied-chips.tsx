@@ -21,8 +21,8 @@ export function AppliedChips() {
   )
 }
 
-/** A chip fades as soon as it is tapped. */
-function Chip({ href, label }: { href: string; label: string }) {
+/** A chosen filter, with its way out. It fades as soon as it is tapped. */
+export function Chip({ href, label }: { href: string; label: string }) {
   const isLeaving = useTapped(href)
   return (
     <a

@@ -153,7 +153,7 @@ function AmountBox({ range, side, id, value, onCommit, onTyping }: AmountBoxProp
     isTyping.current = false
     if (typedAmount(box) === value || !onCommit(typedAmount(box))) box.value = original
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each view anew: what failed or was left goes back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new view resets a drag that failed or was abandoned
   useEffect(() => {
     const box = ref.current
     if (!box || (isTyping.current && box === document.activeElement)) return

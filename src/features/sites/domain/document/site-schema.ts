@@ -11,8 +11,14 @@ import {
 } from './words-schema.ts'
 
 const maintenance = z.strictObject({
-  message: field.text.describe('What visitors read meanwhile.'),
-  minutes: z.number().int().min(1).max(1440).default(60).describe('When to try again; also told to robots.'),
+  message: field.text.describe('What visitors read in the meantime.'),
+  minutes: z
+    .number()
+    .int()
+    .min(1)
+    .max(1440)
+    .default(60)
+    .describe('Minutes until visitors and search robots should try again.'),
 })
 
 /** SITE-009. */
@@ -45,14 +51,14 @@ export const siteSettings = {
     .boolean()
     .default(false)
     .describe(
-      'Makes browsers use https on all subdomains of the hosts too: only when every one of them has it.',
+      'Makes browsers use https on all subdomains of the hosts too; turn it on only if all of them support https.',
     ),
   state: field.auState.default('QLD').describe('State for drive-away prices and defaults.'),
   itemTypes: z
     .array(z.enum(['car', 'truck', 'motorcycle', 'caravan']))
     .min(1)
     .default(['car'])
-    .describe('What the site sells; the first names its default search.'),
+    .describe('What the site sells; its default search is for the first.'),
   manufacturer: field.text
     .nullable()
     .default(null)
@@ -64,7 +70,7 @@ export const siteSettings = {
     .describe('Group the dealer belongs to, named in the footer.'),
   theme: theme.prefault({}).describe('Look of the site.'),
   phones: phones.describe('Phone numbers.'),
-  email: field.emailAddress.describe('Public mail address.'),
+  email: field.emailAddress.describe('Public email address.'),
   mailFrom: field.emailAddress
     .nullable()
     .default(null)
@@ -92,7 +98,7 @@ export const siteSettings = {
   config: z
     .record(z.string().max(100), z.union([z.string().max(2000), z.number(), z.boolean()]))
     .default({})
-    .describe('Free settings of the dealer’s own integrations, passed on unchanged.'),
+    .describe('Settings for the dealer’s own integrations, passed on unchanged.'),
 }
 
 type ReadSite = z.output<z.ZodObject<typeof siteSettings>>

@@ -19,14 +19,16 @@ export const theme = z.strictObject({
       shape: z
         .enum(SITE_MARK_SHAPES)
         .default('disc')
-        .describe('Background shape of the sign; none for no background.'),
+        .describe('Background shape of the symbol; none for no background.'),
       path: markPath.describe('SVG path on a 32 by 32 grid.'),
       isFilled: z.boolean().default(false).describe('The path is filled instead of drawn as a line.'),
       weight: z.number().min(0.5).max(5).default(2.4).describe('Width of its line.'),
     })
     .nullable()
     .default(null)
-    .describe('The site’s own sign, next to its name and in its icons; null draws the first letter.'),
+    .describe(
+      'The site’s own symbol, next to its name and in its icons; null draws the first letter of the name.',
+    ),
   heroImageUrl: field.pictureUrl
     .nullable()
     .default(null)

@@ -40,7 +40,7 @@ export const homeSection = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('body_tiles').describe('Tiles that open a search by body.'), heading }),
   z.strictObject({
-    kind: z.literal('brand_strip').describe('Links to makes or models, chosen by hand.'),
+    kind: z.literal('brand_strip').describe('Links to selected makes or models.'),
     heading,
     brands: z
       .array(field.link.extend({ picture }))
@@ -101,7 +101,7 @@ export const homeSection = z.discriminatedUnion('kind', [
       .min(1)
       .describe('The reasons.'),
   }),
-  z.strictObject({ kind: z.literal('locations').describe('The site’s places.'), heading }),
+  z.strictObject({ kind: z.literal('locations').describe('The site’s locations.'), heading }),
   z.strictObject({
     kind: z
       .literal('recently_viewed')

@@ -140,7 +140,7 @@ function ViewSwitch({
           type="button"
           aria-pressed={each === view}
           onClick={() => onChoose(each)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line px-4 text-sm font-medium text-ink hover:border-line-strong aria-pressed:border-ink"
+          className="chip gap-2 px-4 text-sm font-medium"
         >
           <Icon name={VIEW[each].icon} />
           {VIEW[each].label}

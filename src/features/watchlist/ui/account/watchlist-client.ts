@@ -7,7 +7,7 @@ const SAVED_EVENT = 'forecourt:watchlist-saved'
 const NOBODY: WatchlistState = { user: null, car_ids: [] }
 const FAILED = 'Your watchlist could not be changed. Please try again.'
 
-/** Who is signed in and what they have saved; nobody if that is unknown. */
+/** Who is signed in and what they have saved; nobody if unknown. */
 export async function readWatchlist(): Promise<WatchlistState> {
   if (!maySignedIn()) return NOBODY
   try {

@@ -70,7 +70,7 @@ export function createStockColumns(): StockColumns {
   return new Map(columns.map((column) => [column.name, column]))
 }
 
-/** Equal for two builds exactly if they lay out their columns alike. */
+/** Equal for two builds only if their columns have the same layout. */
 export function columnShape(): string {
   return JSON.stringify(KINDS)
 }
