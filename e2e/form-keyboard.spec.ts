@@ -173,7 +173,7 @@ const FORMS: [site: string, path: string, button: string][] = [
   ['meridian', '/contact-us?brand=kia', 'Send enquiry'],
   ['aurelia', '/contact-us', 'Send enquiry'],
   ['northgate-kia', '/call-back', 'Call me back'],
-  ['meridian', '/service', 'Request booking'],
+  ['meridian', '/service', 'Book service'],
   ['aurelia', '/service', 'Request booking'],
   ['meridian', '/vehicle-parts-and-accessories', 'Ask for a price'],
   ['longhaul-trucks', '/fleet', 'Talk to fleet'],

@@ -5,7 +5,7 @@ import { ask as askHost, type AskOptions } from './ask.ts'
 import { openJourney } from './journey.ts'
 import { promised } from './promised.ts'
 import { fillForm } from './filling/fill-form.ts'
-import { openPage, type Visit } from './visit.ts'
+import { openPage, untilLive, type Visit } from './visit.ts'
 
 const { platform, browser } = await openJourney()
 let context: BrowserContext | undefined
@@ -185,6 +185,58 @@ test('ROUTE-030: the parts search finds by word and number, and passes the part 
     .poll(() => formOf(page).locator('[name=part_number]').inputValue())
     .toBe('Tow bar kit MQ4-TB-20')
   expect((await ask('northgate-kia', '/parts/search?q=%00%3Cscript%3E')).status).toBe(200)
+})
+
+test('LEAD-016: a CV that is none is refused with everything typed kept, a right one reaches the dealer as a link, without scripts and with', async () => {
+  const pdf = { name: 'cv.pdf', mimeType: 'application/pdf' }
+  for (const script of [false, true]) {
+    const page = await visit('meridian', '/careers', { script, width: 390 })
+    if (script) {
+      await formOf(page).scrollIntoViewIfNeeded()
+      await untilLive(page, 'main form[method=post]')
+    }
+    await fillShown(page)
+    await formOf(page)
+      .locator('input[name=cv]')
+      .setInputFiles({ ...pdf, buffer: Buffer.from('MZ program') })
+    await press(page, 'Send application')
+    await page.getByRole('alert').first().waitFor()
+    expect(await page.locator('main').innerText()).toContain('Choose a PDF or Word file for your CV')
+    expect(await formOf(page).locator('textarea').inputValue()).toBe('From the journey')
+    await formOf(page)
+      .locator('input[name=cv]')
+      .setInputFiles({ ...pdf, buffer: Buffer.from('%PDF-1.7\nBrakes\n%%EOF') })
+    await press(page, 'Send application')
+    const link = /\/api\/cv\/[\da-f]{24}\.[\w-]+/.exec(await shownLead(page))?.[0] ?? ''
+    expect((await ask('meridian', link)).body).toBe('%PDF-1.7\nBrakes\n%%EOF')
+    expect((await ask('carbarn', link)).status).toBe(404)
+    await context?.close()
+  }
+})
+
+test('LEAD-028: without scripts a service is booked with its price and time, a refusal keeps what was chosen, and the mail’s link cancels it', async () => {
+  const page = await visit('northgate-kia', '/service?service=Brakes', { script: false, width: 390 })
+  expect(await page.locator('main').innerText()).toContain('from $289 including GST')
+  await fillShown(page, { name: '' })
+  await page.locator('input[name=slot_day] + label').nth(1).click()
+  const time = page.locator('input[name=dateTime] + label').locator('visible=true').last()
+  const chosen = await time.innerText()
+  await time.click()
+  await press(page, 'Book service')
+  await page.getByRole('alert').first().waitFor()
+  expect(await formOf(page).locator('select[name=service]').inputValue()).toBe('Brakes')
+  await formOf(page).getByLabel(/^Name/).fill('Ned Noscript')
+  await press(page, 'Book service')
+  const shown = await shownLead(page)
+  for (const words of ['Service: Brakes', 'The service is booked at this location.'])
+    expect(shown).toContain(words)
+  const mails = await mailsWith('Service booked: ')
+  expect(mails).toContain(`at ${chosen}`)
+  const link =
+    /\/service-booking\/\w{4}-\w{4}\/[\w-]{29}/.exec(await mailsWith('/service-booking/'))?.[0] ?? ''
+  await page.goto(platform.site('northgate-kia') + link)
+  await page.getByRole('button', { name: 'Cancel this service booking' }).click()
+  await page.getByRole('heading', { name: 'Your service booking is cancelled' }).waitFor()
 })
 
 test('ROUTE-029: if the dealer has an external booking service, /service and every link to it go there', async () => {

@@ -44,11 +44,14 @@ export default [
   route('contact-us/:location?', 'pages/leads/contact-page.tsx', { id: 'contact-us' }),
   route('privacy-policy', 'pages/content/legal-privacy-page.tsx'),
   route('terms-and-conditions', 'pages/content/legal-terms-page.tsx'),
-  ...['sell-my-car', 'sell-your-car', 'service', 'fleet', 'careers', 'call-back'].map((path) =>
+  ...['sell-my-car', 'sell-your-car', 'fleet', 'careers', 'call-back'].map((path) =>
     route(path, 'pages/leads/form-page.tsx', { id: path }),
   ),
   route('book-test-drive', 'pages/bookings/book-test-drive-page.tsx'),
-  route('test-drive/:reference/:signature', 'pages/bookings/test-drive-page.tsx'),
+  route('service', 'pages/bookings/book-service-page.tsx'),
+  ...(['test-drive', 'service-booking'] as const).map((path) =>
+    route(`${path}/:reference/:signature`, 'pages/bookings/booking-page.tsx', { id: path }),
+  ),
   route('consent', 'pages/leads/consent-page.tsx', { id: 'consent' }),
   route('consent/:reference/:signature', 'pages/leads/consent-page.tsx', { id: 'consent-link' }),
   route('vehicle-parts-and-accessories', 'pages/leads/parts-page.tsx'),

@@ -34,9 +34,11 @@ export async function fillForm(
     if ((await input.count()) === 1 && (await input.isVisible()) && (await input.inputValue()) === '')
       await input.fill(value)
   }
-  const place = form.locator('select[name=location]')
-  if ((await place.count()) === 1 && (await place.isVisible()) && (await place.inputValue()) === '')
-    await place.selectOption({ index: 1 })
+  for (const name of ['location', 'service']) {
+    const choice = form.locator(`select[name=${name}]`)
+    if ((await choice.count()) === 1 && (await choice.isVisible()) && (await choice.inputValue()) === '')
+      await choice.selectOption({ index: 1 })
+  }
   const time = form.locator('input[name=dateTime] + label').locator('visible=true')
   if ((await time.count()) > 0) await time.nth(number % (await time.count())).click()
 }

@@ -19,8 +19,13 @@ export const LEAD_FORMS: LeadForm[] = [
   {
     site: 'meridian',
     path: '/service',
-    button: 'Request booking',
-    says: [/About: Service/, /Rego: ABC123/, /Preferred date: \d{4}-/, /The visitor chose this location/],
+    button: 'Book service',
+    says: [
+      /About: Service/,
+      /Rego: ABC123/,
+      /Wanted date and time: \d{4}-/,
+      /The service is booked at this location/,
+    ],
   },
   {
     site: 'carbarn',

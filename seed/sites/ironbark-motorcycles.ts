@@ -1,4 +1,5 @@
 import { ironbarkMotorcyclesShowroom } from './showroom/ironbark-motorcycles.ts'
+import { MOTORCYCLE_SERVICES } from './sample-services.ts'
 import { DEMO_DAYS, type DemoDays, yearlyWeekday } from './demo-days.ts'
 import { defineSite, holidayHours, week } from './define-site.ts'
 
@@ -176,6 +177,14 @@ export function ironbarkMotorcyclesOn(days: DemoDays) {
     blogs: { count: 3 },
     ...ironbarkMotorcyclesShowroom(days),
     finance: { provider: null, buttonText: 'Ride Now, Pay Weekly', link: '/finance-enquiry' },
+    forms: {
+      service: {
+        services: MOTORCYCLE_SERVICES,
+        slotMinutes: 60,
+        perDay: 6,
+        workshops: [{ location: 'fyshwick', perDay: 4 }],
+      },
+    },
     // No reviews are seeded here: the figures are the marked samples.
     reviews: { hasSampleFigures: true },
     features: { test_drive: false, phone_reveal: false, electric_tag: false },

@@ -1,6 +1,7 @@
 import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
 import { sampleFinanceExample, SAMPLE_LENDER } from './sample-finance.ts'
 import { SAMPLE_PARTS } from './sample-parts.ts'
+import { CAR_SERVICES } from './sample-services.ts'
 import { meridianShowroom } from './showroom/meridian.ts'
 import { DEMO_DAYS, type DemoDays, yearlyWeekday } from './demo-days.ts'
 import { defineSite, holidayHours, week } from './define-site.ts'
@@ -413,7 +414,12 @@ export function meridianOn(days: DemoDays) {
       lender: SAMPLE_LENDER,
     },
     payments: { gateway: 'sandbox' },
-    forms: { multiStep: ['sell_car'], testDrive: { perSlot: 2 }, parts: SAMPLE_PARTS },
+    forms: {
+      multiStep: ['sell_car'],
+      testDrive: { perSlot: 2 },
+      service: { services: CAR_SERVICES, perSlot: 2, perDay: 16 },
+      parts: SAMPLE_PARTS,
+    },
     features: {
       accounts: true,
       finance_quote: true,

@@ -1,5 +1,6 @@
 import { sampleFinanceExample, SAMPLE_LENDER } from './sample-finance.ts'
 import { SAMPLE_PARTS } from './sample-parts.ts'
+import { CAR_SERVICES } from './sample-services.ts'
 import { northgateKiaShowroom } from './showroom/northgate-kia.ts'
 import { DEMO_DAYS, type DemoDays } from './demo-days.ts'
 import { defineSite, holidayHours, week } from './define-site.ts'
@@ -233,7 +234,11 @@ export function northgateKiaOn(days: DemoDays) {
       lender: SAMPLE_LENDER,
     },
     ...northgateKiaShowroom(days),
-    forms: { multiStep: ['test_drive'], parts: SAMPLE_PARTS },
+    forms: {
+      multiStep: ['test_drive'],
+      service: { services: CAR_SERVICES, perSlot: 2, perDay: 16 },
+      parts: SAMPLE_PARTS,
+    },
     features: {
       finance_quote: true,
       finance_popup: true,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Env } from '#src/env.ts'
 import { SEALED_COLUMNS } from '#src/features/privacy/domain/sealed-columns.ts'
+import { CV_FOLDER } from '#src/features/leads/server/cv/cv-service.ts'
 import { createKeyService, type KeyService } from '#src/features/privacy/server/key-service.ts'
 import { PHOTOS_FOLDER } from '#src/features/trade-in/server/providers/create-trade-ins.ts'
 import type { Store } from '#src/platform/database/database.ts'
@@ -32,7 +33,12 @@ export async function sealStore(
   return {
     store: { ...store, db: store.db.withPlugin(sealingPlugin(vault, SEALED_COLUMNS)) },
     vault,
-    dataKeys: createKeyService({ db: store.db, keyring, vault, folders: [join(dataDir, PHOTOS_FOLDER)] }),
+    dataKeys: createKeyService({
+      db: store.db,
+      keyring,
+      vault,
+      folders: [PHOTOS_FOLDER, CV_FOLDER].map((folder) => join(dataDir, folder)),
+    }),
   }
 }
 

@@ -1,15 +1,18 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { CV_FOLDER } from '#src/features/leads/server/cv/cv-service.ts'
+import { PHOTOS_FOLDER } from '#src/features/trade-in/server/providers/create-trade-ins.ts'
 import type { SiteFiles } from '#src/features/sites/server/standing/site-standing-commands.ts'
 import type { Database } from '#src/platform/database/database.ts'
 
+const FOLDERS = [PHOTOS_FOLDER, CV_FOLDER]
+
 /**
- * A site's files in this process's data directory: shoppers' photos, and pictures of vehicles deleted with
+ * A site's files in this process's data directory: shoppers' photos, applicants' CVs, and pictures of vehicles deleted with
  * the site.
  */
 export function createSiteFiles({ dataDir, db }: { dataDir: string; db: Database }): SiteFiles {
-  const photos = 'trade-in-photos'
   const kept = join(dataDir, 'feed-pictures', 'kept')
   const namesIn = (directory: string) => readdir(directory).catch((): string[] => [])
 
@@ -25,16 +28,20 @@ export function createSiteFiles({ dataDir, db }: { dataDir: string; db: Database
 
   return {
     async *read(siteId) {
-      for (const name of await namesIn(join(dataDir, photos, siteId)))
-        yield {
-          path: join(photos, siteId, name),
-          bytes: await readFile(join(dataDir, photos, siteId, name)),
-        }
+      for (const folder of FOLDERS)
+        for (const name of await namesIn(join(dataDir, folder, siteId)))
+          yield {
+            path: join(folder, siteId, name),
+            bytes: await readFile(join(dataDir, folder, siteId, name)),
+          }
     },
     async remove(siteId) {
-      const directory = join(dataDir, photos, siteId)
-      const count = (await namesIn(directory)).length
-      await rm(directory, { recursive: true, force: true })
+      let count = 0
+      for (const folder of FOLDERS) {
+        const directory = join(dataDir, folder, siteId)
+        count += (await namesIn(directory)).length
+        await rm(directory, { recursive: true, force: true })
+      }
       return count + (await removeOrphans())
     },
   }

@@ -1,4 +1,5 @@
 import { createBookingApi } from '#src/features/bookings/server/booking-api.ts'
+import { createCvApi } from '#src/features/leads/server/cv/cv-api.ts'
 import { createLeadApi } from '#src/features/leads/server/lead-api.ts'
 import { createOutboxApi } from '#src/features/leads/server/outbox-api.ts'
 import { registerLeadCommands } from '#src/features/leads/server/lead-commands.ts'
@@ -18,6 +19,7 @@ export const leadPart: Part = {
         onFault: (error) => sayFault(app, 'lead', error),
       }),
     )
+    http.route('/api/cv', createCvApi({ cvs: app.cvs, siteOf }))
     http.route(
       '/api/test-drives',
       createBookingApi({
@@ -41,8 +43,9 @@ export const leadPart: Part = {
     })
     registerPersonCommands(program, { people: app.people, findSite: (slug) => app.sites.getBySlug(slug), io })
   },
-  upkeep({ people, messages }) {
+  upkeep({ people, messages, cvs }) {
     return [
+      { name: 'cvs', prune: cvs.sweep },
       { name: 'erasures', prune: people.prune },
       { name: 'sent messages', prune: (nowMs, limit) => messages.prune(nowMs, limit) },
     ]

@@ -14,6 +14,7 @@ import { createSentMessages } from '#src/platform/messaging/sent-messages.ts'
 import { createAccountServices } from './account-services.ts'
 import { createAnalytics } from './analytics-services.ts'
 import { createEstimates } from './estimate-services.ts'
+import { createCvs } from './cv-services.ts'
 import { createFeeds } from './feed-services.ts'
 import { createLeadServices } from './lead-services.ts'
 import { createPictures } from './picture-services.ts'
@@ -50,6 +51,7 @@ export function createServices(base: ServiceBase) {
     mailFrom: base.env.mailFrom,
   })
   const { leads } = desk
+  const cvs = createCvs(base)
   const { tonesOf, ...pictureServices } = createPictures({ ...base, sites })
   const stock = createStockSearch({ ...base, vehicles, sites, tonesOf })
   const { search, engineFor } = stock
@@ -60,14 +62,16 @@ export function createServices(base: ServiceBase) {
   const booked = createReservations(base, { leads, vehicles, delivery: estimates.delivery, sites })
   const { reservations } = booked
   otherRecords.push(
-    ...[tradeIn, spins, people.watchlist, people.accounts, reservations].map((each) => each.personRecords),
+    ...[cvs, tradeIn, spins, people.watchlist, people.accounts, reservations].map(
+      (each) => each.personRecords,
+    ),
   )
   const brands = createBrandService({ search })
   const sitemap = createSitemapService({ sources: sitemapSources({ search, content, brands }) })
   const promotions = createPromotionsService({ vehicles, clock })
   const pagesCall = {
     ...{ vehicles, search, content, sitemap, brands, promotions, tradeIn, spins, reservations },
-    ...{ leads, bookings: desk.bookings, consents: desk.consents, drives: desk.drives },
+    ...{ leads, cvs, bookings: desk.bookings, consents: desk.consents, drives: desk.drives },
     ...estimates,
     ...people,
     ...createPlaceServices(base),

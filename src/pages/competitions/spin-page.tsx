@@ -68,9 +68,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!body.ok) return problem(body.error, body.error.typed)
   const { phone } = body.value
   const form = {
-    ...{ purpose: 'spin' as const, address, cookie: request.headers.get('cookie'), body: body.value },
+    purpose: 'spin',
+    address,
+    cookie: request.headers.get('cookie'),
+    body: body.value,
     phone: typeof phone === 'string' ? phone : '',
-  }
+  } as const
   const sent = await services.accounts
     .stepUp(site, form, {
       send: (visitor) =>

@@ -14,10 +14,11 @@ import { leadError, type LeadError } from '#src/features/leads/domain/leads-erro
 import { isSameOrigin, readPostedForm } from '#src/app/posted-form.ts'
 import { postedRules } from '#src/features/leads/domain/intake/posted-rules.ts'
 import { submitAsSender } from '#src/features/leads/server/intake/sender-service.ts'
+import type { KeptCv } from '#src/features/leads/server/cv/cv-service.ts'
 import type { LeadService } from '#src/features/leads/server/lead-service.ts'
 import type { EnquiryActionData } from '#src/features/leads/ui/enquiry-form.tsx'
 
-type EnquiryActionInput = {
+export type EnquiryActionInput = {
   leads: Pick<LeadService, 'submitEnquiry'>
   site: SiteContext
   request: Request
@@ -42,26 +43,37 @@ type Answer = { data: EnquiryActionData; status: number; headers?: [string, stri
  * vehicle is named by the form's car_id and looked up within the site.
  */
 export async function enquiryAction(input: EnquiryActionInput): Promise<Answer | Response> {
-  const { site, request } = input
+  const { request } = input
   if (!isSameOrigin(request)) return mend(leadError('cross_origin'), {})
   const body = await readPostedForm(request)
   if (!body.ok) return mend(body.error, body.error.typed)
-  const moved = moveStep(input, body.value)
+  return answerPosted(input, body.value)
+}
+
+/** The answer to a form that was read; `more` comes with it and is never taken from its body. */
+export async function answerPosted(
+  input: EnquiryActionInput,
+  body: Body,
+  more: Pick<KeptCv, 'cvUrl' | 'also'> | null = null,
+): Promise<Answer | Response> {
+  const { site, request } = input
+  const moved = moveStep(input, body)
   if (moved) return moved
   const sent = await submitAsSender(input, site, {
-    fields: body.value,
+    ...more,
+    fields: body,
     channel: 'web_form',
     userAgent: request.headers.get('user-agent'),
     url: request.headers.get('referer') ?? request.url,
     address: input.address,
     cookie: request.headers.get('cookie'),
   }).catch(toldOrNull(input))
-  if (!sent) return mend(leadError('submit_failed'), body.value)
+  if (!sent) return mend(leadError('submit_failed'), body)
   const { result, proof } = sent
   const headers = setCookies(sent.cookies)
   if (result.ok) return redirect(`/success?ref=${result.value.reference}`, { status: 303, headers })
-  const answer = mend(result.error, body.value)
-  const step = stepOf(input, body.value, result.error)
+  const answer = mend(result.error, body)
+  const step = stepOf(input, body, result.error)
   return { ...answer, headers, data: { ...answer.data, step, ...(proof ? { proof } : {}) } }
 }
 
@@ -93,7 +105,7 @@ function stepOf({ site }: EnquiryActionInput, body: Body, error: LeadError): num
   return wrong >= 0 ? wrong : steps.length - 1
 }
 
-function mend(error: LeadError, body: Body): Answer {
+export function mend(error: LeadError, body: Body): Answer {
   return { ...answerOf(body, error), status: error.status }
 }
 

@@ -3,7 +3,6 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
   useActionData,
   useLoaderData,
 } from 'react-router'
@@ -13,21 +12,25 @@ import { FORM_KINDS } from '#src/features/leads/domain/form-kind/form-kind.ts'
 import { formPageCopy } from '#src/features/leads/domain/form-page/form-page-copy.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { brandInitial } from '#src/features/leads/domain/intake/asked-brand.ts'
-import { EnquiryForm } from '#src/features/leads/ui/enquiry-form.tsx'
 import { FormPageFrame } from '#src/features/leads/ui/form-page/form-page-frame.tsx'
+import { CvField } from '#src/features/leads/ui/form-parts/cv-field.tsx'
+import { careersAction } from './careers-action.ts'
 import { enquiryAction } from './enquiry-action.ts'
+import { deferred } from '#src/ui/deferred.tsx'
+
+const EnquiryForm = deferred(() =>
+  import('#src/features/leads/ui/enquiry-form.tsx').then((module) => module.EnquiryForm),
+)
 
 /**
- * `/sell-my-car`, `/sell-your-car`, `/service`, `/fleet`, `/careers` and `/call-back`, each a page around its
- * form (ROUTE-008, ROUTE-029, ROUTE-038); `?brand=` chooses the location that sells that brand (pain 4). A
- * site with an external booking service redirects `/service` to it.
+ * `/sell-my-car`, `/sell-your-car`, `/fleet`, `/careers` and `/call-back`, each a page around its form (ROUTE-008,
+ * ROUTE-038); `?brand=` chooses the location that sells that brand (pain 4).
  */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { site, path, now } = readPageContext(context)
   const { config } = site
   const copy = formPageCopy(path, { site: config.name, stock: config.search.stockNoun.many })
   if (!copy) throw data('Not found', { status: 404 })
-  if (copy.form === 'service' && config.forms.serviceUrl) return redirect(config.forms.serviceUrl, 302)
   return {
     copy,
     formSite: toLeadFormSite(config),
@@ -38,15 +41,18 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** The form without scripts. */
+const isCareers = (path: string) => path.replace(/\/$/, '') === '/careers'
+
+/** The form without scripts, and any with a file. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { site, services, now, address, onFault } = readPageContext(context)
-  const answer = await enquiryAction({ ...services, site, request, now, address, onFault })
+  const { site, services, path, now, address, onFault } = readPageContext(context)
+  const input = { ...services, site, request, now, address, onFault }
+  const answer = await (isCareers(path) ? careersAction(input) : enquiryAction(input))
   return answer instanceof Response ? answer : data(answer.data, answer)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData || !('copy' in loaderData)) return []
+  if (!loaderData) return []
   const { copy, siteName, url } = loaderData
   return [
     { title: `${copy.heading} | ${siteName}` },
@@ -66,6 +72,7 @@ export default function FormPage() {
         form={copy.form}
         initial={initial}
         actionData={actionData}
+        {...(copy.form === 'careers' ? { fileField: CvField } : {})}
       />
     </FormPageFrame>
   )

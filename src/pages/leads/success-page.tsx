@@ -1,3 +1,4 @@
+import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { readPageContext } from '#src/app/page-context.ts'
@@ -59,10 +60,7 @@ export default function SuccessPage() {
         )}
         <p>
           {receipt ? 'In a hurry? Call' : 'You can call us on'}{' '}
-          <a
-            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-            className="font-semibold underline underline-offset-2"
-          >
+          <a href={telHref(phone)} className="font-semibold underline underline-offset-2">
             {formatAuPhone(phone)}
           </a>
           {receipt ? ` and give the reference ${receipt.reference}.` : '.'}
@@ -82,14 +80,16 @@ export default function SuccessPage() {
 
 function headingOf(receipt: LeadReceipt | null): string {
   if (!receipt) return 'There is no form to show here'
-  return receipt.drive ? 'Thank you. Your test drive is booked.' : `Thank you. ${receipt.words.receipt}.`
+  return receipt.drive
+    ? `Thank you. Your ${receipt.about.toLowerCase()} is booked.`
+    : `Thank you. ${receipt.words.receipt}.`
 }
 
 function ReceiptFacts({ receipt, siteName }: { receipt: LeadReceipt; siteName: string }) {
   const facts = [
     ['Reference', receipt.reference],
     ['About', receipt.vehicle ? `${receipt.about}: ${receipt.vehicle.name}` : receipt.about],
-    ...(receipt.drive ? [['Test drive', receipt.drive]] : []),
+    ...(receipt.drive ? [[receipt.about, receipt.drive]] : []),
     ['Sent to', receipt.locationName ?? siteName],
     ['Status', receipt.isDelivered ? 'Delivered' : 'Received, on its way'],
   ]

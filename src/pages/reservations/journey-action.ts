@@ -1,11 +1,10 @@
 import { data } from 'react-router'
 import { PROOF_AGAIN_FIELD, type ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
 import { typedFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
-import { postedError } from '#src/features/leads/domain/form/posted-checks.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import type { PageContext } from '#src/app/page-context.ts'
+import { postedCheckoutErrors } from '#src/features/reservations/domain/posted-checkout.ts'
 import {
-  checkoutErrors,
   type CheckoutValues,
   errorsUpTo,
   PURCHASE_STEPS,
@@ -42,11 +41,7 @@ async function next(page: PageContext, form: Posted) {
   const { site } = page
   const wrong = errorsUpTo(
     form.step,
-    checkoutErrors(form.values, {
-      kind: 'purchase',
-      site: toLeadFormSite(site.config),
-      more: (name, value) => postedError(name, value, null),
-    }),
+    postedCheckoutErrors(form.values, { kind: 'purchase', site: toLeadFormSite(site.config) }),
   )
   if (wrong)
     return answer(

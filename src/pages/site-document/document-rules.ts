@@ -23,6 +23,7 @@ export function mistakesBetweenSettings(document: ReadSiteDocument): DocumentMis
     ...repeated('hosts', document.hosts),
     ...locationMistakes(document),
     ...specialHoursMistakes(document),
+    ...serviceMistakes(document),
     ...periodMistakes(document),
     ...filterMistakes(document),
     ...offerMistakes(document),
@@ -90,6 +91,35 @@ function locationMistakes({ dealerships, locations }: ReadSiteDocument): Documen
     }
     return mistakes
   })
+}
+
+/** A service is booked by its name, and a workshop with capacity of its own is a location of the site (LEAD-028). */
+function serviceMistakes({ forms, locations }: ReadSiteDocument): DocumentMistake[] {
+  const { services, workshops } = forms.service
+  const places = locations.map(({ slug }) => slug)
+  const names = services.map(({ name }) => name)
+  return [
+    ...names.flatMap((name, index) =>
+      names.indexOf(name) === index
+        ? []
+        : [
+            mistakeAt(
+              ['forms', 'service', 'services', index, 'name'],
+              `must be unique in the services; got '${name}' again`,
+            ),
+          ],
+    ),
+    ...workshops.flatMap(({ location }, index) =>
+      places.includes(location)
+        ? []
+        : [
+            mistakeAt(
+              ['forms', 'service', 'workshops', index, 'location'],
+              `must name a location of the site; got '${location}'`,
+            ),
+          ],
+    ),
+  ]
 }
 
 /**

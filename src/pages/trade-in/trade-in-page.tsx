@@ -13,7 +13,7 @@ import { tradeInError } from '#src/features/trade-in/domain/trade-in-errors.ts'
 import { textOf } from '#src/features/trade-in/domain/trade-in-fields.ts'
 import { toRaw, typedIn } from '#src/features/trade-in/domain/posted-fields.ts'
 import { CarWantedCard } from '#src/features/trade-in/ui/car-wanted-card.tsx'
-import type { TradeInSite } from '#src/features/trade-in/domain/valuation-view.ts'
+import { isTowedOnly } from '#src/features/sites/domain/towed-only.ts'
 import { PlateForm } from '#src/features/trade-in/ui/plate-form.tsx'
 import type { TradeInProblem } from '#src/features/trade-in/ui/trade-in-problem.tsx'
 import { HowItWorks, TradeInFaq } from '#src/features/trade-in/ui/trade-in-story.tsx'
@@ -60,11 +60,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     },
     { tagName: 'link', rel: 'canonical', href: canonical },
   ]
-}
-
-/** Whether the site deals in caravans alone: no register knows them by plate, and they have no odometer. */
-function isTowedOnly({ itemTypes }: Pick<TradeInSite, 'itemTypes'>): boolean {
-  return itemTypes.every((type) => type === 'caravan')
 }
 
 export default function TradeInPage() {

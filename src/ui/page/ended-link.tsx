@@ -1,3 +1,4 @@
+import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import { Button } from '../button.tsx'
 
 type EndedLinkProps = {
@@ -31,7 +32,7 @@ export function EndedLink({ state, about, siteName, phone, email, next }: EndedL
       <p className="text-lg text-ink">{REASONS[state]}</p>
       <p className="text-ink-muted">
         To ask about {about}, call {siteName} on{' '}
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`${link} whitespace-nowrap`}>
+        <a href={telHref(phone)} className={`${link} whitespace-nowrap`}>
           {phone}
         </a>{' '}
         or email{' '}

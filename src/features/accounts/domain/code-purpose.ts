@@ -7,6 +7,7 @@ export const CODE_PURPOSES = {
   finance: 'finance application code',
   checkout: 'reservation code',
   test_drive: 'test drive code',
+  service: 'service booking code',
   spin: 'prize wheel code',
 } as const
 

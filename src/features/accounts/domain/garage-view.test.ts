@@ -37,6 +37,7 @@ test('a test drive says when and where, and whether it was cancelled', () => {
     lines: [drive.text],
     cancelHref: '/test-drive/K/x',
   })
+  expect(rowOf({ ...lead, category: 'Service', drive }).what).toBe('Service')
   expect(rowOf({ ...lead, drive: { ...drive, isCancelled: true } }).lines).toEqual([
     `Cancelled: ${drive.text}`,
   ])

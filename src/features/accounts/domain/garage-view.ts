@@ -38,7 +38,7 @@ export function garageRow(lead: GarageLead, site: DealerSite): GarageRow {
   return {
     reference,
     day: dayText(siteDay(site, Date.parse(createdAt))),
-    what: offer ? `Trade-in: ${offer.vehicle}` : drive ? 'Test drive' : category,
+    what: offer ? `Trade-in: ${offer.vehicle}` : drive && category !== 'Service' ? 'Test drive' : category,
     vehicle: vehicle && { name: vehicle.name, href: `/cars/${vehicle.slug}` },
     lines: [
       ...(drive ? [drive.isCancelled ? `Cancelled: ${drive.text}` : drive.text] : []),

@@ -25,6 +25,9 @@ const VERIFICATION_KEPT_MS = FIXED_DAYS.signIns * 86_400_000
 export type SignedIn = { customer: Customer; cookies: string[] }
 export type AccountService = ReturnType<typeof createAccountService>
 
+/** Cookies of a visitor who is about to sign in. */
+const BEFORE_SIGN_IN = { challengeCookie, readWish, wishCookie }
+
 /**
  * A site's customers: signing in with a texted code, staying signed in, signing out (AUTH-006 to AUTH-022).
  * Identity comes from the session alone. `cookie` is always the request's whole Cookie header.
@@ -47,8 +50,7 @@ export function createAccountService(deps: CodeDeskDeps) {
     /** Accounts unused for their retention period. */
     retained: createAccountRetention(db),
     findCustomerIds,
-    ...{ challengeCookie, readWish, wishCookie },
-
+    ...BEFORE_SIGN_IN,
     ...proofs,
 
     /** The challenge in the request's cookies, or null. */

@@ -70,7 +70,7 @@ export function GarageRows({ rows }: { rows: readonly GarageRow[] }) {
                 href={row.cancelHref}
                 className="inline-flex min-h-6 items-center underline underline-offset-4"
               >
-                See or cancel the drive
+                See, move or cancel it
               </a>
             ) : null}
           </div>

@@ -8,9 +8,13 @@ import type {
 } from '#src/shared/domain/ids.ts'
 import type { Mark, Proof } from '#src/shared/domain/visitor.ts'
 
-/** A booked test drive. Times are ISO 8601 in UTC; `startsLocal` is YYYY-MM-DDTHH:MM at the location. */
+/** What a time is booked for. */
+export type BookingKind = 'test_drive' | 'service'
+
+/** A booked test drive or service. Times are ISO 8601 in UTC; `startsLocal` is YYYY-MM-DDTHH:MM at the location. */
 export type Booking = {
   id: BookingId
+  kind: BookingKind
   siteId: SiteId
   leadId: LeadId
   dealershipId: DealershipId
@@ -30,8 +34,9 @@ export type Booking = {
 }
 
 export type NewBooking = Omit<Booking, 'state' | 'id' | 'sequence' | 'movedFrom'> & {
-  /** Drives the location can give at that time. */
+  /** Bookings the location can give at that time, and on that day (null: no limit). */
   seats: number
+  perDay: number | null
   /** What it counts towards, and what vouches for its sender. */
   marks: Mark[]
   proof: Proof

@@ -20,8 +20,6 @@ export const testDrive = z.strictObject({
     .describe('Test drives a place can give at the same time.'),
 })
 
-export type TestDriveSettings = z.output<typeof testDrive>
-
 /** Test drives: what a site can switch on or off (SITE-004). */
 export const testDriveSwitches = {
   test_drive: z.boolean().default(true).describe('Vehicle pages offer a test drive.'),

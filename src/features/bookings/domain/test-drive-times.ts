@@ -2,7 +2,7 @@ import { shortMonth, weekdayOf, WEEKDAYS } from '#src/shared/domain/calendar-dat
 import { clockText, hoursOn } from '#src/features/locations/domain/opening-hours.ts'
 import { addDays, localTime } from '#src/features/locations/domain/local-time.ts'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
-import type { TestDriveSettings } from './test-drive-schema.ts'
+import type { BookingRules } from './booking-rules.ts'
 
 /** A day with free times; `value` is YYYY-MM-DDTHH:MM in the location's local time. */
 export type OfferedDay = {
@@ -14,23 +14,24 @@ export type OfferedDay = {
 type Place = Pick<SiteLocation, 'address' | 'hours' | 'specialHours'>
 type Moment = {
   nowMs: number
-  /** Number of drives already booked by start, as YYYY-MM-DDTHH:MM. */
+  /** Number of bookings of the kind by start, as YYYY-MM-DDTHH:MM. */
   taken: ReadonlyMap<string, number>
 }
 
 const HOUR_MS = 3_600_000
 
 /**
- * The test drives a location can offer: within its sales hours and before closing, observing special days and
- * notice, minus what is booked. A location without hours offers none. (LEAD-005, LEAD-029)
+ * The times a location can offer: within the department's hours and before closing, observing special days and
+ * notice, minus what is booked; a day that has all it can take has none. Nor has a location without hours.
+ * (LEAD-005, LEAD-029)
  */
-export function testDriveDays(place: Place, settings: TestDriveSettings, moment: Moment): OfferedDay[] {
+export function freeDays(place: Place, settings: BookingRules, moment: Moment): OfferedDay[] {
   const { date: today } = localTime(place, moment.nowMs)
   const first = localTime(place, moment.nowMs + settings.noticeHours * HOUR_MS)
   const days: OfferedDay[] = []
   for (let ahead = 0; ahead <= settings.daysAhead; ahead++) {
     const date = addDays(today, ahead)
-    if (date < first.date) continue
+    if (date < first.date || isFull(date, settings, moment)) continue
     const from = date === first.date ? first.minutes : 0
     const slots = startsOn(place, settings, date)
       .filter((minutes) => minutes >= from)
@@ -44,7 +45,7 @@ export function testDriveDays(place: Place, settings: TestDriveSettings, moment:
   return days
 }
 
-/** Whether `testDriveDays` currently offers a start. */
+/** Whether `freeDays` currently offers a start. */
 export function isOffered(days: readonly OfferedDay[], value: string): boolean {
   return days.some(({ slots }) => slots.some((slot) => slot.value === value))
 }
@@ -67,11 +68,18 @@ export function briefStartText(value: string): string {
   return `${labelOf(value.slice(0, 10)).join(' ')} ${clockText(value.slice(11))}`
 }
 
-function startsOn(place: Place, { slotMinutes }: TestDriveSettings, date: string): number[] {
-  const day = hoursOn(place, 'sales', date)
+function isFull(date: string, { perDay }: BookingRules, { taken }: Moment): boolean {
+  if (perDay === null) return false
+  let count = 0
+  for (const [start, bookings] of taken) if (start.startsWith(date)) count += bookings
+  return count >= perDay
+}
+
+function startsOn(place: Place, { slotMinutes, department }: BookingRules, date: string): number[] {
+  const day = hoursOn(place, department, date)
   if (day?.status !== 'Open' || !day.open || !day.close) return []
   const open = minutesOf(day.open)
-  // No drives are offered past midnight
+  // Nothing is offered past midnight
   const close = minutesOf(day.close) > open ? minutesOf(day.close) : 1440
   const starts: number[] = []
   for (let at = Math.ceil(open / 15) * 15; at + slotMinutes <= close; at += slotMinutes) starts.push(at)

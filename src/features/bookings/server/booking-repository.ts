@@ -8,21 +8,24 @@ import type {
   SiteId,
   VehicleId,
 } from '#src/shared/domain/ids.ts'
-import type { Booking, NewBooking } from '../domain/booking.ts'
+import type { Booking, BookingKind, NewBooking } from '../domain/booking.ts'
+import { freeDayPlace } from './booking-counts.ts'
 import type { TestDriveBookingsTable } from './booking-tables.ts'
 
 type Where = {
+  kind: BookingKind
   dealershipId: DealershipId
   locationId: LocationId
   vehicleId: VehicleId | null
   fromLocal: string
 }
 
-/** Drives per start at a location from a time on. A start that clashes with the vehicle's own drive counts as full. */
+/** Bookings of a kind per start at a location from a time on. A start that clashes with the vehicle's own drive counts as full. */
 export async function countTaken(db: Database, where: Where): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('test_drive_bookings')
     .select(['starts_local', 'vehicle_id', 'location_id', 'dealership_id'])
+    .where('kind', '=', where.kind)
     .where('state', '=', 'booked')
     .where('starts_local', '>=', where.fromLocal)
     .where((is) => {
@@ -48,11 +51,14 @@ export async function insertBooking(
   id: BookingId,
   booking: NewBooking,
 ): Promise<boolean> {
+  const dayPlace = await freeDayPlace(transaction, booking)
+  if (dayPlace === 'full') return false
   for (let seat = 0; seat < booking.seats; seat++) {
     const row = await transaction
       .insertInto('test_drive_bookings')
       .values({
         id,
+        kind: booking.kind,
         site_id: booking.siteId,
         lead_id: booking.leadId,
         dealership_id: booking.dealershipId,
@@ -64,6 +70,7 @@ export async function insertBooking(
         time_zone: booking.timeZone,
         place: booking.place,
         seat,
+        day_place: dayPlace,
         state: 'booked',
         created_at: new Date(booking.createdAt),
         cancelled_at: null,
@@ -91,7 +98,7 @@ export async function findBooking(
   return row && toBooking(row)
 }
 
-/** Frees the slot of an upcoming drive; false if there was nothing to cancel. */
+/** Frees the slot of an upcoming booking; false if there was nothing to cancel. */
 export async function cancelBooking(
   transaction: DatabaseTransaction,
   id: BookingId,
@@ -108,14 +115,16 @@ export async function cancelBooking(
   return row !== undefined
 }
 
-export type Move = Pick<NewBooking, 'startsLocal' | 'startsAt' | 'endsAt' | 'seats'>
+export type Move = Pick<NewBooking, 'startsLocal' | 'startsAt' | 'endsAt' | 'seats' | 'perDay'>
 
-/** Moves an upcoming drive to a free seat of another start; false if none is free. */
+/** Moves an upcoming booking to a free seat of another start; false if none is free. */
 export async function moveBooking(
   transaction: DatabaseTransaction,
   booking: Booking,
-  { startsLocal, startsAt, endsAt, seats, now }: Move & { now: Date },
+  { startsLocal, startsAt, endsAt, seats, perDay, now }: Move & { now: Date },
 ): Promise<boolean> {
+  const dayPlace = await freeDayPlace(transaction, { ...booking, perDay, startsLocal, except: booking.id })
+  if (dayPlace === 'full') return false
   for (let seat = 0; seat < seats; seat++) {
     const row = await transaction
       .updateTable('test_drive_bookings as mine')
@@ -124,6 +133,7 @@ export async function moveBooking(
         starts_at: new Date(startsAt),
         ends_at: new Date(endsAt),
         seat,
+        day_place: dayPlace,
         sequence: is('sequence', '+', 1),
         moved_from: is.ref('starts_local'),
         reminded_at: null,
@@ -137,6 +147,7 @@ export async function moveBooking(
             is
               .selectFrom('test_drive_bookings as other')
               .select('other.id')
+              .where('other.kind', '=', booking.kind)
               .where('other.state', '=', 'booked')
               .where('other.id', '<>', booking.id)
               .where('other.starts_local', '=', startsLocal)
@@ -160,7 +171,7 @@ export async function moveBooking(
   return false
 }
 
-/** Drives that start within a period and have no reminder yet, soonest first. */
+/** Bookings that start within a period and have no reminder yet, soonest first. */
 export async function findUnreminded(
   db: Database,
   { from, to, limit }: { from: Date; to: Date; limit: number },
@@ -178,7 +189,7 @@ export async function findUnreminded(
   return rows.map(toBooking)
 }
 
-/** Notes that a drive's reminder is settled; false if it was, or the drive was moved or cancelled meanwhile. */
+/** Notes that a reminder is settled; false if it was, or the booking was moved or cancelled meanwhile. */
 export async function markReminded(
   transaction: DatabaseTransaction,
   { id, sequence }: Pick<Booking, 'id' | 'sequence'>,
@@ -196,7 +207,7 @@ export async function markReminded(
   return row !== undefined
 }
 
-/** The drives booked with leads, including cancelled ones. */
+/** What was booked with leads, including cancelled ones. */
 export async function findBookings(db: Database, leadIds: LeadId[]): Promise<Booking[]> {
   if (leadIds.length === 0) return []
   const rows = await db
@@ -236,6 +247,7 @@ export async function forgetMarks(transaction: DatabaseTransaction, leadIds: Lea
 function toBooking(row: Selectable<TestDriveBookingsTable>): Booking {
   return {
     id: row.id,
+    kind: row.kind,
     siteId: row.site_id,
     leadId: row.lead_id,
     dealershipId: row.dealership_id,

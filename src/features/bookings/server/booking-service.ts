@@ -6,15 +6,17 @@ import type { Clock } from '#src/shared/domain/clock.ts'
 import { type LeadId, toId, type VehicleId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { Booking, NewBooking } from '../domain/booking.ts'
+import { bookingRules } from '../domain/booking-rules.ts'
+import { workshopFor } from '../domain/service-offer.ts'
 import { type DriveWish, drivePlace, streetText, type TestDriveOffer } from '../domain/test-drive-offer.ts'
-import { isOffered, type OfferedDay, testDriveDays, withoutTime } from '../domain/test-drive-times.ts'
+import { freeDays, isOffered, type OfferedDay, withoutTime } from '../domain/test-drive-times.ts'
 import { zonedMs } from '#src/shared/domain/local-date-time.ts'
 import { judgeBooking } from '../domain/booking-limits.ts'
 import { visitorMarks } from '#src/platform/http/visitor/visitor-marks.ts'
 import type { Signer } from '#src/platform/signing/signer.ts'
 import { keptPhone } from '#src/shared/domain/phone/phone-number.ts'
 import { proofOf, type Visitor } from '#src/shared/domain/visitor.ts'
-import { countToCome, lockDrives } from './booking-counts.ts'
+import { countToCome, lockBookings } from './booking-counts.ts'
 import {
   cancelBooking,
   countTaken,
@@ -30,21 +32,25 @@ import {
 } from './booking-repository.ts'
 
 export type BookingService = ReturnType<typeof createBookingService>
-type Wish = Omit<DriveWish, 'vehicle'> & {
+type DriveOf = Omit<DriveWish, 'vehicle'> & {
   vehicle: (NonNullable<DriveWish['vehicle']> & { id: VehicleId }) | null
 }
+type Wish = (DriveOf & { kind: 'test_drive' }) | { kind: 'service'; locationSlug: string | null }
 type Claim = {
   wish: Wish
   startsLocal: string
+  /** Default: the time from one start to the next. */
+  minutes?: number | undefined
   leadId: LeadId
   /** Who books; `visitor` is null if the platform itself does. */
   who: { phone: string; email: string; visitor: Visitor | null }
 }
 type BookingDeps = { store: Store; clock: Clock; signer: Signer }
+const DAY_MS = 86_400_000
 const UNKNOWN: Visitor = { address: '', device: null, provenPhone: null }
 
-/** Drives in lead retention: an upcoming one keeps its lead. */
-const DRIVES_BY_LEAD = {
+/** Bookings in lead retention: an upcoming one keeps its lead. */
+const BOOKINGS_BY_LEAD = {
   async open(from: Database, _site: SiteContext, { leads, now }: { leads: { id: LeadId }[]; now: Date }) {
     const drives = await findBookings(
       from,
@@ -61,21 +67,24 @@ const DRIVES_BY_LEAD = {
     ),
 }
 
-/** Test drives: free times, booking one with its lead, and cancelling it. */
+/** Test drives and services: free times, booking one with its lead, and cancelling it. */
 export function createBookingService({ store, clock, signer }: BookingDeps) {
   const { db } = store
 
   async function lookUp(site: SiteContext, wish: Wish) {
     const nowMs = clock.now()
-    const place = drivePlace(site.config, wish)
+    const { kind } = wish
+    const place =
+      kind === 'service' ? workshopFor(site.config, wish.locationSlug) : drivePlace(site.config, wish)
     if (!place) return { place: null, days: [] }
     const taken = await countTaken(db, {
+      kind,
       dealershipId: place.dealershipId,
       locationId: place.id,
-      vehicleId: wish.vehicle?.id ?? null,
-      fromLocal: new Date(nowMs - 86_400_000).toISOString().slice(0, 16),
+      vehicleId: vehicleOf(wish),
+      fromLocal: new Date(nowMs - DAY_MS).toISOString().slice(0, 10),
     })
-    return { place, days: testDriveDays(place, site.config.forms.testDrive, { nowMs, taken }) }
+    return { place, days: freeDays(place, bookingRules(site.config, kind, place), { nowMs, taken }) }
   }
 
   async function signs(site: SiteContext, { phone, email, visitor }: Claim['who']) {
@@ -84,14 +93,7 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
   }
 
   return {
-    /**
-     * The location and free times for a request (LEAD-029). No days means the location has no sales hours or is
-     * full.
-     */
-    async offer(site: SiteContext, wish: Wish): Promise<TestDriveOffer> {
-      const { place, days } = await lookUp(site, wish)
-      return { place: place && { slug: place.slug, name: place.name, address: streetText(place) }, days }
-    },
+    ...offering(lookUp),
 
     /**
      * A start as a booking to store with its lead; null if the location takes no bookings, so the start is only a
@@ -99,24 +101,28 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
      */
     async claim(site: SiteContext, claim: Claim): Promise<Result<NewBooking | null, 'not_offered'>> {
       const { place, days } = await lookUp(site, claim.wish)
+      const { kind, locationSlug } = claim.wish
+      if (kind === 'service' && locationSlug && place?.slug !== locationSlug) return fail('not_offered')
       if (!place || days.length === 0) return ok(null)
       if (!isOffered(days, claim.startsLocal)) return fail('not_offered')
-      const { slotMinutes, perSlot } = site.config.forms.testDrive
+      const { slotMinutes, perSlot, perDay } = bookingRules(site.config, kind, place)
       const timeZone = addressTimeZone(place.address)
       const startsMs = zonedMs(claim.startsLocal, timeZone)
       return ok({
+        kind,
         siteId: site.id,
         leadId: claim.leadId,
         dealershipId: place.dealershipId,
         locationId: place.id,
-        vehicleId: claim.wish.vehicle?.id ?? null,
+        vehicleId: vehicleOf(claim.wish),
         startsLocal: claim.startsLocal,
         startsAt: new Date(startsMs).toISOString(),
-        endsAt: new Date(startsMs + slotMinutes * 60_000).toISOString(),
+        endsAt: new Date(startsMs + (claim.minutes ?? slotMinutes) * 60_000).toISOString(),
         timeZone,
         place: `${place.name}, ${streetText(place)}`,
         createdAt: new Date(clock.now()).toISOString(),
         seats: perSlot,
+        perDay,
         ...(await signs(site, claim.who)),
       })
     },
@@ -126,18 +132,13 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
       transaction: DatabaseTransaction,
       booking: NewBooking,
     ): Promise<'booked' | 'taken' | 'code_needed' | 'too_many'> {
-      const { siteId, marks, proof } = booking
-      await lockDrives(transaction, siteId)
-      const counts = await countToCome(transaction, siteId, { marks, nowMs: clock.now() })
+      const { siteId, kind, marks, proof } = booking
+      await lockBookings(transaction, booking)
+      const counts = await countToCome(transaction, siteId, { kind, marks, nowMs: clock.now() })
       const verdict = judgeBooking(marks, counts, proof)
       if (verdict !== 'free') return verdict
       const id = toId('booking', randomBytes(12).toString('hex'))
       return (await insertBooking(transaction, id, booking)) ? 'booked' : 'taken'
-    },
-
-    /** The drive booked with a lead of the site, or null. */
-    async findByLead(site: Pick<SiteContext, 'id'>, leadId: LeadId): Promise<Booking | null> {
-      return (await findBooking(db, site.id, leadId)) ?? null
     },
 
     /** Frees the slot; false if it was already cancelled or the time has passed. */
@@ -146,6 +147,47 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
     },
 
     ...moving({ db, clock, lookUp }),
+
+    ...records({ db, clock }),
+  }
+}
+
+type Found = { place: SiteLocation | null; days: OfferedDay[] }
+type LookUp = (site: SiteContext, wish: Wish) => Promise<Found>
+
+/** What a form can choose from. */
+function offering(lookUp: LookUp) {
+  return {
+    /**
+     * The location and free times for a request (LEAD-029). No days means the location has no sales hours or is
+     * full.
+     */
+    async offer(site: SiteContext, wish: DriveOf): Promise<TestDriveOffer> {
+      return shown(await lookUp(site, { kind: 'test_drive', ...wish }))
+    },
+
+    /** The workshop and free times for a service (LEAD-028). No days means it has no hours or is full. */
+    async offerService(site: SiteContext, locationSlug: string | null): Promise<TestDriveOffer> {
+      return shown(await lookUp(site, { kind: 'service', locationSlug }))
+    },
+  }
+}
+
+function shown({ place, days }: Found): TestDriveOffer {
+  return { place: place && { slug: place.slug, name: place.name, address: streetText(place) }, days }
+}
+
+function vehicleOf(wish: Wish): VehicleId | null {
+  return wish.kind === 'service' ? null : (wish.vehicle?.id ?? null)
+}
+
+/** What was booked, by its lead. */
+function records({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** The drive or service booked with a lead of the site, or null. */
+    async findByLead(site: Pick<SiteContext, 'id'>, leadId: LeadId): Promise<Booking | null> {
+      return (await findBooking(db, site.id, leadId)) ?? null
+    },
 
     /** The drives of leads, for a person's data request (APP 12). */
     listByLeads(leadIds: LeadId[]): Promise<Booking[]> {
@@ -157,19 +199,20 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
       return releaseBookings(transaction, leadIds, new Date(clock.now()))
     },
 
-    byLead: DRIVES_BY_LEAD,
+    byLead: BOOKINGS_BY_LEAD,
   }
 }
-
-type LookUp = (site: SiteContext, wish: Wish) => Promise<{ place: SiteLocation | null; days: OfferedDay[] }>
 
 /** What happens to a drive between its booking and its start. */
 function moving({ db, clock, lookUp }: { db: Database; clock: Clock; lookUp: LookUp }) {
   async function daysFor(site: SiteContext, booking: Booking): Promise<OfferedDay[]> {
-    const { vehicleId: id, dealershipId, locationId } = booking
-    const slug = site.config.locations.find((place) => place.id === locationId)?.slug ?? null
+    const { kind, vehicleId: id, dealershipId, locationId } = booking
+    const locationSlug = site.config.locations.find((place) => place.id === locationId)?.slug ?? null
     const vehicle = id && { id, dealershipId, locationId }
-    const { place, days } = await lookUp(site, { vehicle: vehicle || null, locationSlug: slug })
+    const { place, days } = await lookUp(
+      site,
+      kind === 'service' ? { kind, locationSlug } : { kind, vehicle: vehicle || null, locationSlug },
+    )
     return place?.id === locationId ? withoutTime(days, booking.startsLocal) : []
   }
 
@@ -179,20 +222,23 @@ function moving({ db, clock, lookUp }: { db: Database; clock: Clock; lookUp: Loo
 
     /** Where a drive would be moved to; null if that start is not on offer. */
     async planMove(site: SiteContext, booking: Booking, startsLocal: string): Promise<Move | null> {
-      if (!isOffered(await daysFor(site, booking), startsLocal)) return null
-      const { slotMinutes, perSlot } = site.config.forms.testDrive
+      const place = site.config.locations.find(({ id }) => id === booking.locationId)
+      if (!place || !isOffered(await daysFor(site, booking), startsLocal)) return null
+      const { perSlot, perDay } = bookingRules(site.config, booking.kind, place)
       const startsMs = zonedMs(startsLocal, booking.timeZone)
+      const lengthMs = Date.parse(booking.endsAt) - Date.parse(booking.startsAt)
       return {
         startsLocal,
         startsAt: new Date(startsMs).toISOString(),
-        endsAt: new Date(startsMs + slotMinutes * 60_000).toISOString(),
+        endsAt: new Date(startsMs + lengthMs).toISOString(),
         seats: perSlot,
+        perDay,
       }
     },
 
     /** Moves an upcoming drive in a transaction; false if that start is taken meanwhile. */
     async move(transaction: DatabaseTransaction, booking: Booking, to: Move): Promise<boolean> {
-      await lockDrives(transaction, booking.siteId)
+      await lockBookings(transaction, booking)
       return moveBooking(transaction, booking, { ...to, now: new Date(clock.now()) })
     },
 

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { BookingKind } from '../domain/booking.ts'
 import type { Mark } from '#src/shared/domain/visitor.ts'
 import type {
   BookingId,
@@ -11,6 +12,7 @@ import type {
 
 export type TestDriveBookingsTable = {
   id: BookingId
+  kind: BookingKind
   site_id: SiteId
   lead_id: LeadId
   dealership_id: DealershipId
@@ -22,6 +24,8 @@ export type TestDriveBookingsTable = {
   time_zone: string
   place: string
   seat: number
+  /** Its place among the day's, where a day has a limit. */
+  day_place: number | null
   state: 'booked' | 'cancelled'
   created_at: Date
   cancelled_at: Date | null

@@ -1,3 +1,5 @@
+import { PlaceChoice } from './place-choice.tsx'
+
 type DriveChoiceProps = {
   vehicle: { name: string; slug: string } | null
   places: { slug: string; name: string }[]
@@ -6,7 +8,7 @@ type DriveChoiceProps = {
   model?: string
 }
 
-/** The vehicle to drive, or a choice of location. Each location has different times, so choosing one loads a page. */
+/** The vehicle to drive, or a choice of location. */
 export function DriveChoice({ vehicle, places, chosen, model }: DriveChoiceProps) {
   if (vehicle)
     return (
@@ -18,23 +20,14 @@ export function DriveChoice({ vehicle, places, chosen, model }: DriveChoiceProps
         .
       </p>
     )
-  if (places.length < 2) return null
+  const query = model ? `&model=${encodeURIComponent(model)}` : ''
   return (
-    <nav aria-label="Where to drive" className="mb-8">
-      <p className="mb-2 text-sm font-medium text-ink">Where would you like to drive?</p>
-      <ul className="flex flex-wrap gap-2">
-        {places.map(({ slug, name }) => (
-          <li key={slug}>
-            <a
-              href={`/book-test-drive?location=${slug}${model ? `&model=${encodeURIComponent(model)}` : ''}`}
-              aria-current={slug === chosen ? 'true' : undefined}
-              className="chip px-4 font-medium"
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PlaceChoice
+      label="Where to drive"
+      question="Where would you like to drive?"
+      places={places}
+      chosen={chosen}
+      hrefOf={(slug) => `/book-test-drive?location=${slug}${query}`}
+    />
   )
 }

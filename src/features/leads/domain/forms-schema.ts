@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { serviceBooking } from '#src/features/bookings/domain/service-booking-schema.ts'
 import { testDrive } from '#src/features/bookings/domain/test-drive-schema.ts'
 import * as field from '#src/shared/domain/form/field-schema.ts'
 import { FORM_NAMES, OPTIONAL_FORM_FIELDS } from './form-kind/form-name.ts'
@@ -26,6 +27,9 @@ const forms = z.strictObject({
     .default(null)
     .describe('The dealer’s external service booking; Book a Service links go there instead of /service.'),
   testDrive: testDrive.prefault({}).describe('When test drives can be booked, within the sales hours.'),
+  service: serviceBooking
+    .prefault({})
+    .describe('Services that can be booked, and when, within the hours of the workshops.'),
   parts: z.array(part).max(500).default([]).describe('Parts and accessories of the parts search.'),
 })
 

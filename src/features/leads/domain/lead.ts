@@ -164,6 +164,8 @@ export type Lead = {
   duplicateReason: string | null
   /** Only on leads of a trade-in valuation. */
   tradeIn?: LeadTradeIn
+  /** Signed link to the CV of an application that has one. */
+  cvUrl?: string
   /** Only on leads of the checkout. */
   reservation?: LeadReservation
 }

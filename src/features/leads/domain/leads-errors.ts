@@ -21,11 +21,11 @@ export const LEAD_ERRORS = {
   drives_code_needed: {
     status: 403,
     message:
-      'Many test drives are booked from here, so we check that your mobile is yours. Everything you typed is kept.',
+      'Many times are booked from here, so we check that your mobile is yours. Everything you typed is kept.',
   },
   too_many_drives: {
     status: 429,
-    message: 'You have other test drives to come. Cancel one of them first, or call us and we will help you.',
+    message: 'You have other bookings to come. Cancel one of them first, or call us and we will help you.',
   },
   unexpected: { status: 500, message: UNEXPECTED_TEXT },
 } as const satisfies Record<string, Entry>

@@ -130,7 +130,7 @@ async function insertLeadRow(
       duplicate_of: lead.duplicateOf,
       lead: JSON.stringify(lead),
       retention_kind: retention,
-      kept_from: new Date(booking?.endsAt ?? lead.createdAt),
+      kept_from: new Date((retention === 'testDrives' && booking?.endsAt) || lead.createdAt),
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'idempotency_key']).doNothing())
     .returning('id')

@@ -43,7 +43,7 @@ export type LeadReceipt = {
   vehicle: { name: string; slug: string } | null
   locationName: string | null
   phone: string
-  /** When and where the test drive is, while it is booked. */
+  /** When and where the test drive or service is, while it is booked. */
   drive: string | null
   /** Whether at least one of the dealership's receivers has it. */
   isDelivered: boolean

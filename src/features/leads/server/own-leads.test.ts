@@ -36,6 +36,10 @@ test('a customer’s own drive carries the page that cancels it until it begins 
   nowMs = Date.parse('2026-11-23T00:00:00Z')
   expect(await driveNow()).toMatchObject({ isCancelled: false, cancelUrl: null })
   nowMs = saturday
-  await createDriveDesk({ store, clock, links, bookings }).cancel(site, { reference, signature })
+  await createDriveDesk({ store, clock, links, bookings }).cancel(site, {
+    purpose: 'test-drive',
+    reference,
+    signature,
+  })
   expect(await driveNow()).toMatchObject({ isCancelled: true, cancelUrl: null })
 })

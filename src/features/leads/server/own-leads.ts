@@ -4,6 +4,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
 import type { Booking } from '#src/features/bookings/domain/booking.ts'
+import { bookingWords } from '../domain/booking-words.ts'
 import type { Lead } from '../domain/lead.ts'
 import type { LeadLinks } from './consent/lead-links.ts'
 import { listLeadsByPhone } from './lead-repository.ts'
@@ -42,7 +43,7 @@ export async function listOwnLeads(
   const drives = (await bookings?.listByLeads(leads.map(({ id }) => id))) ?? []
   const cancelUrlOf = async (lead: Lead, drive: Booking) => {
     if (!links || drive.state !== 'booked' || Date.parse(drive.startsAt) <= now) return null
-    return new URL(await links.urlOf('test-drive', lead, Date.parse(drive.endsAt))).pathname
+    return new URL(await links.urlOf(bookingWords(lead).purpose, lead, Date.parse(drive.endsAt))).pathname
   }
   const shown = onePerValuation(leads).map(async (lead): Promise<OwnLead> => {
     const drive = drives.find(({ leadId }) => leadId === lead.id)

@@ -81,8 +81,8 @@ export function aShopperBench(store: Store, site: SiteContext, others: PersonRec
 }
 
 /** A signed link of a page in a mail. */
-export function linkIn(mail: SentMessage | undefined, page: string) {
+export function linkIn<Page extends string>(mail: SentMessage | undefined, page: Page) {
   const [, reference = '', signature = ''] =
     new RegExp(`/${page}/([^/\\s]+)/([\\w-]+)`).exec(mail?.text ?? '') ?? []
-  return { reference, signature }
+  return { purpose: page, reference, signature }
 }

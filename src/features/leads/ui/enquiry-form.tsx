@@ -13,6 +13,7 @@ import { CallInstead } from './form-parts/call-instead.tsx'
 import { closePastDates, fillEmpty } from '#src/ui/form/fill-form.ts'
 import { CollectionNote, type EnquiryVehicle, HiddenFacts, MarketingBox } from './form-parts/form-facts.tsx'
 import { FormField, type FormFieldProps } from './form-parts/form-field.tsx'
+import type { Option } from '#src/ui/form/field.tsx'
 import { RememberedNote } from '#src/ui/form/remembered-note.tsx'
 import { ServicesChoice } from './form-parts/services-choice.tsx'
 import { StepButtons } from './form-parts/step-buttons.tsx'
@@ -48,10 +49,14 @@ type EnquiryFormProps = {
   fixedLocation?: string
   /** Free times, if a time is chosen. */
   days?: OfferedDay[]
+  /** Services, if one is chosen. */
+  serviceOptions?: readonly Option[]
   initial?: RawFields
   submitLabel?: string
   /** Sent along with the lead, if the form has one. */
   companion?: Companion | undefined
+  /** Chooses a file; the browser itself then sends the form, to the page's own action. */
+  fileField?: ComponentType<{ id: string; error: string | undefined }>
   /** Asks for the code a test drive may need; other forms do not load it. */
   askCode?: ComponentType<{ proof: ProofAsk; goOn: string }>
 }
@@ -90,6 +95,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     <form
       ref={formRef}
       method="post"
+      encType={props.fileField && 'multipart/form-data'}
       noValidate
       onSubmit={submit.onSubmit}
       onChange={submit.onChange}
@@ -118,17 +124,16 @@ export function EnquiryForm(props: EnquiryFormProps) {
           headingRef={index === submit.step ? stepRef : null}
           isShown={index === submit.step}
           services={actionData?.services ?? []}
-          field={{ form, formId, site, rules, values, days }}
+          field={{ form, formId, site, rules, values, days, serviceOptions: props.serviceOptions }}
           problem={problem}
         />
       ))}
-      <div hidden={submit.step !== steps.length - 1}>
-        <MarketingBox
-          label={site.marketingLabel}
-          formId={formId}
-          isTicked={actionData?.values.opt_in === 'true'}
-        />
-      </div>
+      <LastAnswers
+        {...props}
+        formId={formId}
+        isShown={submit.step === steps.length - 1}
+        fileError={errorOf(problem, 'cv')}
+      />
       <StepButtons
         step={submit.step}
         last={steps.length - 1}
@@ -166,7 +171,10 @@ type StepPartProps = {
 
 /** One step; the others stay in the page, hidden, so that their answers are sent too. */
 function StepPart({ step, heading, headingRef, isShown, services, field, problem }: StepPartProps) {
-  const offered = step.fields.includes('message') ? FORM_KINDS[field.form].services : []
+  const isNamed = (service: string) => field.serviceOptions?.some(({ value }) => value === service)
+  const offered = step.fields.includes('message')
+    ? FORM_KINDS[field.form].services.filter((service) => !isNamed(service))
+    : []
   return (
     <div hidden={!isShown} className={isShown ? 'flex flex-col gap-4' : undefined}>
       {heading ? (
@@ -179,12 +187,7 @@ function StepPart({ step, heading, headingRef, isShown, services, field, problem
         </h3>
       ) : null}
       {step.fields.map((name) => (
-        <FormField
-          key={name}
-          {...field}
-          name={name}
-          error={problem?.fields.find((each) => each.field === name)?.message}
-        />
+        <FormField key={name} {...field} name={name} error={errorOf(problem, name)} />
       ))}
       {offered.length > 0 && !(field.site.without as string[]).includes('additional_services') ? (
         <ServicesChoice services={offered} chosen={services} />
@@ -192,6 +195,36 @@ function StepPart({ step, heading, headingRef, isShown, services, field, problem
     </div>
   )
 }
+
+type LastAnswersProps = EnquiryFormProps & {
+  formId: string
+  isShown: boolean
+  fileError: string | undefined
+}
+
+/** What comes after every step: consent to marketing, and a file last of all, since it may be cut off. */
+function LastAnswers({
+  site,
+  formId,
+  isShown,
+  fileError,
+  actionData,
+  fileField: FileField,
+}: LastAnswersProps) {
+  return (
+    <div hidden={!isShown} className={isShown ? 'flex flex-col gap-5' : undefined}>
+      <MarketingBox
+        label={site.marketingLabel}
+        formId={formId}
+        isTicked={actionData?.values.opt_in === 'true'}
+      />
+      {FileField ? <FileField id={`${formId}-cv`} error={fileError} /> : null}
+    </div>
+  )
+}
+
+const errorOf = (problem: EnquiryProblem | null, name: string) =>
+  problem?.fields.find(({ field }) => field === name)?.message
 
 type DraftInput = {
   formRef: RefObject<HTMLFormElement | null>

@@ -96,6 +96,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
     if (wrong.length > 0) return showWrong(wrong)
     setProblem(null)
     setStatus('submitting')
+    if (form.enctype.startsWith('m')) return form.submit()
     const helper = visitHelper(siteSlug, openedAt.current, button)
     const [answer, next] = await Promise.all([
       post({ ...fields, ...helper, idempotency_key: keyFor(sending, JSON.stringify(fields)) }),
@@ -137,10 +138,8 @@ export function useEnquirySubmit(options: SubmitOptions) {
     if (wrong.length > 0) showWrong(wrong)
   }
 
-  return {
-    ...{ status, problem, setProblem, step, isUntouched, onSubmit, sending },
-    onChange: (event: FormEvent<HTMLFormElement>) => setProblem(mended(problem, rules, event)),
-  }
+  const onChange = (event: FormEvent<HTMLFormElement>) => setProblem(mended(problem, rules, event))
+  return { status, problem, setProblem, step, isUntouched, onSubmit, onChange, sending }
 }
 
 /** Notes when the form was opened, and sends again as soon as the browser is online. */

@@ -33,6 +33,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
     kinds: LEAD_KINDS,
     remains: 'which receiver took the lead and when; a mail server’s refusal may name the person',
   },
+  lead_files: { columns: ['file_name'], kinds: LEAD_KINDS, remains: 'nothing', files: 'cvs' },
   sent_messages: {
     columns: [
       'recipients',
@@ -77,7 +78,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
   },
   test_drive_bookings: {
     columns: ['marks'],
-    kinds: ['testDrives'],
+    kinds: ['testDrives', 'enquiries'],
     remains: 'the vehicle, the place and the time',
   },
   competition_entries: {

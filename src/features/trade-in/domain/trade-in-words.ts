@@ -16,19 +16,24 @@ export const NO_OFFER_WORDS: Record<NoOfferReason, string> = {
   unavailable: 'Our price guide is not answering at the moment, so we cannot give you a figure online now.',
 }
 
-/** What may change an offer, shown next to it (pains.md 19). */
-export const OFFER_DEPENDS_ON: readonly string[] = [
-  'The vehicle is as you described it; we look it over with you when you bring it in.',
-  'The kilometres are within 1,000 km of what you told us.',
-  'One set of 2 keys, the service books and the registration papers are handed over.',
-  'Nobody else has a claim on it: money owing is paid out from the offer first, and the PPSR shows nothing else.',
+/** What may change an offer, shown next to it (pains.md 19); `isOfDriven` has to do with an odometer or keys. */
+const OFFER_DEPENDS_ON: readonly { text: string; isOfDriven?: true }[] = [
+  { text: 'The vehicle is as you described it; we look it over with you when you bring it in.' },
+  { text: 'The kilometres are within 1,000 km of what you told us.', isOfDriven: true },
+  {
+    text: 'One set of 2 keys, the service books and the registration papers are handed over.',
+    isOfDriven: true,
+  },
+  {
+    text: 'Nobody else has a claim on it: money owing is paid out from the offer first, and the PPSR shows nothing else.',
+  },
 ]
 
 /** What may change an offer for a kind of vehicle: a caravan has neither odometer nor keys. */
 export function offerDependsOn(itemType: ItemType | undefined): readonly string[] {
-  return itemType === 'caravan'
-    ? OFFER_DEPENDS_ON.filter((text) => !/kilometres|keys/.test(text))
-    : OFFER_DEPENDS_ON
+  return OFFER_DEPENDS_ON.filter(({ isOfDriven }) => itemType !== 'caravan' || !isOfDriven).map(
+    ({ text }) => text,
+  )
 }
 
 /** Frequently asked questions with answers (TRADE-013). */

@@ -1,3 +1,4 @@
+import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import type { ReactNode } from 'react'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { STEP_LABELS, TRADE_IN_STEPS, type TradeInStep } from '../domain/trade-in-steps.ts'
@@ -32,7 +33,7 @@ export function StepFrame({ step, furthest, token, view, car, site, children }: 
           <p className="px-1 text-sm text-ink-muted">
             Rather talk? Call{' '}
             <a
-              href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}
+              href={telHref(site.phone)}
               className="inline-flex min-h-6 items-center font-semibold text-ink underline underline-offset-2"
             >
               {formatAuPhone(site.phone)}

@@ -1,3 +1,4 @@
+import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import { VehiclePicture } from '#src/ui/picture/vehicle-picture.tsx'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import type { CheckoutOffer, MoneyLine } from '#src/features/reservations/domain/checkout-offer.ts'
@@ -47,7 +48,7 @@ export function OfferCard({ offer, lines, phone }: OfferCardProps) {
       <p className="px-1 text-sm text-ink-muted">
         Rather talk first? Call{' '}
         <a
-          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          href={telHref(phone)}
           className="inline-flex min-h-6 items-center font-semibold text-ink underline underline-offset-2"
         >
           {formatAuPhone(phone)}

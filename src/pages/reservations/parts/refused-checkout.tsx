@@ -1,3 +1,4 @@
+import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import { Button } from '#src/ui/button.tsx'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 
@@ -20,7 +21,7 @@ export function RefusedCheckout({ heading, message, phone, ways }: RefusedProps)
           {ways?.askSlug ? (
             <Button href={`/cars/${ways.askSlug}#enquire`}>Ask about this vehicle</Button>
           ) : null}
-          <Button href={`tel:${phone.replace(/[^+\d]/g, '')}`} variant="secondary">
+          <Button href={telHref(phone)} variant="secondary">
             Call {formatAuPhone(phone)}
           </Button>
           {ways ? (

@@ -1,3 +1,4 @@
+import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import { Button } from '#src/ui/button.tsx'
 import { VehiclePicture } from '#src/ui/picture/vehicle-picture.tsx'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
@@ -33,10 +34,7 @@ export function ReservationSheet({ view, hasLeft, phone }: SheetProps) {
           {isHeld || view.payUrl ? <CancelForm view={view} /> : null}
           <p className="text-ink-muted">
             Questions? Call{' '}
-            <a
-              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-              className="font-semibold text-ink underline underline-offset-2"
-            >
+            <a href={telHref(phone)} className="font-semibold text-ink underline underline-offset-2">
               {formatAuPhone(phone)}
             </a>{' '}
             and give the reference{' '}

@@ -1,3 +1,4 @@
+import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import type { SiteShell } from '../site-shell.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 
@@ -9,7 +10,7 @@ export function CallLink({ shell, className }: { shell: SiteShell; className: st
   const fits = shell.wordmark.length + shell.phone.length <= ON_ONE_LINE
   return (
     <a
-      href={`tel:${shell.phone.replace(/[^\d+]/g, '')}`}
+      href={telHref(shell.phone)}
       aria-label={`Call ${shell.phone}`}
       className={`inline-flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap tabular-nums ${className}`}
     >

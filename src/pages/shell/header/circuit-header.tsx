@@ -1,3 +1,4 @@
+import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import type { SiteShell } from '../site-shell.ts'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
 import { Wordmark } from '../wordmark.tsx'
@@ -35,7 +36,7 @@ export function CircuitHeader({ shell }: { shell: SiteShell }) {
               <PhoneLink phone={shell.phone} />
             </span>
             <a
-              href={`tel:${shell.phone.replace(/[^\d+]/g, '')}`}
+              href={telHref(shell.phone)}
               aria-label={`Call ${shell.phone}`}
               className="grid size-11 place-items-center lg:hidden"
             >

@@ -1,3 +1,4 @@
+import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import type { ShellLocation } from '../site-shell.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { PANEL } from './panel-class.ts'
@@ -36,7 +37,7 @@ export function LocationsMenu({
               ) : null}
               {place.phone ? (
                 <a
-                  href={`tel:${place.phone.replace(/[^\d+]/g, '')}`}
+                  href={telHref(place.phone)}
                   className="inline-flex min-h-9 items-center font-semibold tabular-nums"
                 >
                   {place.phone}

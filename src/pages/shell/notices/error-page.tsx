@@ -1,3 +1,4 @@
+import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import type { PageShell } from '../site-shell.ts'
@@ -53,7 +54,7 @@ export function ErrorPage({ error, shell }: { error: unknown; shell: PageShell |
           </a>
         ))}
         {shell ? (
-          <a href={`tel:${shell.phone.replace(/[^\d+]/g, '')}`} className="button-secondary tabular-nums">
+          <a href={telHref(shell.phone)} className="button-secondary tabular-nums">
             {shell.phone}
           </a>
         ) : null}

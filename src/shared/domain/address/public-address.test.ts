@@ -7,7 +7,7 @@ const SIGNATURE = 'Nx9signatureAbc123_-xyz'
 test('a path loses its query, and a private page is named without its private part', () => {
   expect(publicPath('/cars/kia-sportage-1?ref=K7MP-4QX2#enquire')).toBe('/cars/kia-sportage-1')
   expect(publicPath('/')).toBe('/')
-  for (const page of ['reservation', 'test-drive', 'consent'])
+  for (const page of ['reservation', 'test-drive', 'service-booking', 'consent'])
     expect(publicPath(`/${page}/K7MP-4QX2/${SIGNATURE}`)).toBe(`/${page}`)
   expect(publicPath('/my-garage/kia')).toBe('/my-garage')
 })

@@ -2,6 +2,7 @@
 const PRIVATE_PAGES = new Set([
   'reservation',
   'test-drive',
+  'service-booking',
   'consent',
   'my-garage',
   'watchlist',

@@ -1,3 +1,4 @@
+import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import type { ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { WorkProof } from './work-proof.tsx'
@@ -16,7 +17,7 @@ export function UnsentCode({ proof, goOn, button, phone }: UnsentCodeProps) {
       {proof.error}{' '}
       {phone ? (
         <a
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          href={telHref(phone)}
           className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums underline underline-offset-2"
         >
           {formatAuPhone(phone)}

@@ -5,7 +5,7 @@ import { WORK_FIELD } from '#src/shared/domain/form/proof-ask.ts'
 import { createWorkChallenges, type WorkDeps } from './work-challenges.ts'
 
 /** Where a place is taken; never where the phone itself is what counts. */
-const PURPOSES: readonly ProofPurpose[] = ['checkout', 'test_drive', 'spin']
+const PURPOSES: readonly ProofPurpose[] = ['checkout', 'test_drive', 'service', 'spin']
 /** Reasons no code was sent where another phone or time would not help either. */
 const CANNOT_TEXT: readonly AccountErrorCode[] = ['not_sent', 'texts_spent']
 

@@ -30,7 +30,7 @@ export function writeCalendarEntry(drive: CalendarDrive): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Forecourt//Test drives//EN',
+    'PRODID:-//Forecourt//Bookings//EN',
     'CALSCALE:GREGORIAN',
     `METHOD:${drive.method}`,
     ...timeZoneLines(drive.timeZone),

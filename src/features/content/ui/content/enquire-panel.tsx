@@ -1,3 +1,4 @@
+import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 
@@ -24,7 +25,7 @@ export function EnquirePanel({ id = 'enquire', heading, text, label, href, phone
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button href={href}>{label}</Button>
           <a
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            href={telHref(phone)}
             className="inline-flex min-h-11 items-center gap-2 text-lg font-semibold tabular-nums underline-offset-4 hover:underline"
           >
             <Icon name="phone" />

@@ -1,3 +1,4 @@
+import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import { directionsHref } from '#src/features/locations/domain/view/location-view.ts'
 import { WEEKDAYS, weekdayOf } from '#src/shared/domain/calendar-date.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
@@ -91,7 +92,7 @@ function phonesOf(config: SiteConfig, place: SiteLocation): ContactPhone[] {
     { label: 'Landline', number: place.phone ? place.landlinePhone : null },
   ]
   return numbers.flatMap(({ label, number }) =>
-    number ? [{ label, text: formatAuPhone(number), href: `tel:${number.replace(/[^\d+]/g, '')}` }] : [],
+    number ? [{ label, text: formatAuPhone(number), href: telHref(number) }] : [],
   )
 }
 

@@ -10,6 +10,7 @@ const ANSWER_LABELS: Record<string, string> = {
   Rego: 'Rego',
   dateTime: 'Wanted date and time',
   vehicle_of_interest: 'Wants to drive',
+  service: 'Service',
   vehicle_details: 'Their vehicle',
   preferred_date: 'Preferred date',
   preferred_time: 'Preferred time',
@@ -46,6 +47,7 @@ export function leadFacts(lead: Lead): Fact[] {
     answers.kms
       ? { label: 'Kilometres of their vehicle', value: formatKilometres(Number(answers.kms)) }
       : null,
+    lead.cvUrl ? { label: 'CV, for 30 days', value: lead.cvUrl } : null,
     ...(lead.reservation ? reservationFacts(lead.reservation) : []),
     ...(lead.tradeIn ? tradeInFacts(lead.tradeIn) : []),
     lead.additionalServices.length > 0

@@ -1,7 +1,9 @@
+import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { formatCents } from '#src/shared/domain/money.ts'
 import { formatKilometres } from '#src/shared/domain/number-format.ts'
 import type { Lead } from '../lead.ts'
+import { bookedThing, bookingWords } from '../booking-words.ts'
 import { leadAbout } from '../form-kind/receipt-words.ts'
 import { leadFacts } from './lead-facts.ts'
 import { type Line, type Section, writeSections } from './mail-sections.ts'
@@ -15,7 +17,7 @@ export function personName(lead: Lead): string {
 }
 
 /**
- * A drive as a mail words it: `when` in full, `brief` for a subject, `was` the time before it was moved. A wanted one is a
+ * A booking as a mail words it: `when` in full, `brief` for a subject, `was` the time before it was moved. A wanted one is a
  * wish that nobody booked, as its location has no times to book.
  */
 export type DriveWords = {
@@ -35,28 +37,19 @@ export function writeLeadMail(lead: Lead, { note = null, drive = null }: LeadMai
   return { subject: mailSubject(lead, drive), ...writeSections(mailSections(lead, note, drive)) }
 }
 
-const DRIVE_SUBJECT: Record<DriveWords['state'], string> = {
-  booked: 'Test drive',
-  moved: 'Test drive moved',
-  wanted: 'Test drive wanted',
-}
+const SUBJECT_STATE: Record<DriveWords['state'], string> = { booked: '', moved: ' moved', wanted: ' wanted' }
 
 function mailSubject(lead: Lead, drive: DriveWords | null): string {
   const mark = lead.spam.verdict === 'clean' ? '' : '[Possible spam] '
-  if (drive) return `${mark}${driveSubject(DRIVE_SUBJECT[drive.state], lead, drive)}`
+  if (drive) return `${mark}${driveSubject(SUBJECT_STATE[drive.state], lead, drive)}`
   const vehicle = lead.vehicle ? `: ${lead.vehicle.name} (stock ${lead.vehicle.stockNumber})` : ''
   return `${mark}${leadAbout(lead)}${vehicle} from ${personName(lead)} [${lead.reference}]`
 }
 
-/** `Test drive: Sat 28 Nov 10:30am, 2021 Toyota HiLux, Jane Citizen [K7MP-4QX2]`. */
-export function driveSubject(what: string, lead: Lead, { brief }: Pick<DriveWords, 'brief'>): string {
-  const about = [brief, drivenVehicle(lead), personName(lead)].filter(Boolean).join(', ')
-  return `${what}: ${about} [${lead.reference}]`
-}
-
-/** The vehicle to be driven, as listed or as the shopper named it; null if none was named. */
-export function drivenVehicle({ vehicle, answers }: Lead): string | null {
-  return vehicle?.name ?? answers.vehicle_of_interest ?? null
+/** `Test drive: Sat 28 Nov 10:30am, 2021 Toyota HiLux, Jane Citizen [K7MP-4QX2]`; `end` is said after what it is. */
+export function driveSubject(end: string, lead: Lead, { brief }: Pick<DriveWords, 'brief'>): string {
+  const about = [brief, bookedThing(lead), personName(lead)].filter(Boolean).join(', ')
+  return `${bookingWords(lead).title}${end}: ${about} [${lead.reference}]`
 }
 
 /** Who asks and how to reach them. */
@@ -66,7 +59,7 @@ export function personLines(lead: Lead): Line[] {
   return [
     { label: 'Name', value: personName(lead) },
     phone
-      ? { label: 'Phone', value: formatAuPhone(phone), href: `tel:${phone.replace(/[^+\d]/g, '')}` }
+      ? { label: 'Phone', value: formatAuPhone(phone), href: telHref(phone) }
       : { label: 'Phone', value: 'not given' },
     email ? { label: 'Email', value: email, href: mailbox } : { label: 'Email', value: 'not given' },
   ]
@@ -85,20 +78,33 @@ function mailSections(lead: Lead, note: string | null, drive: DriveWords | null)
 }
 
 function headline(lead: Lead, drive: DriveWords | null): string {
-  if (drive) return `Test drive ${drive.state === 'moved' ? 'moved to' : drive.state}: ${drive.when}`
+  if (drive)
+    return `${bookingWords(lead).short} ${drive.state === 'moved' ? 'moved to' : drive.state}: ${drive.when}`
   return `${leadAbout(lead)} from ${lead.siteName}`
 }
 
 function driveLines(lead: Lead, drive: DriveWords | null): Line[] {
   if (!drive) return []
-  const vehicle = drivenVehicle(lead)
   return [
     ...(drive.was ? [{ label: 'Before', value: drive.was }] : []),
     ...(drive.place ? [{ label: 'Where', value: drive.place }] : []),
-    ...(vehicle
-      ? [{ label: 'Vehicle', value: vehicle, ...(lead.vehicle ? { href: lead.vehicle.url } : {}) }]
-      : []),
+    ...bookedLines(lead),
   ]
+}
+
+/** What is booked: the service and the vehicle it is for, or the vehicle to be driven. */
+export function bookedLines(lead: Lead): Line[] {
+  const thing = bookedThing(lead)
+  const { vehicle_details: details, Rego: rego } = lead.answers
+  const own = [details, rego && `rego ${rego}`].filter(Boolean).join(', ')
+  if (lead.category === 'Service')
+    return [
+      ...(thing ? [{ label: 'Service', value: thing }] : []),
+      ...(own ? [{ label: 'Vehicle', value: own }] : []),
+    ]
+  return thing
+    ? [{ label: 'Vehicle', value: thing, ...(lead.vehicle ? { href: lead.vehicle.url } : {}) }]
+    : []
 }
 
 /** Only an address of the site itself becomes a link: a shopper may have typed any other. */

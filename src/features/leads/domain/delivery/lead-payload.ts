@@ -25,6 +25,7 @@ export function toLeadPayload(lead: Lead): Record<string, unknown> {
     postcode: person.postcode,
     PreferredContactMethod: person.preferredContact,
     message: lead.message ?? '',
+    ...(lead.cvUrl ? { cv_url: lead.cvUrl } : {}),
     opt_in: lead.optIn,
     ...(lead.category === 'Finance Enquiry' ? financeWire(lead) : {}),
     additional_services: lead.additionalServices,

@@ -1,6 +1,7 @@
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import type { Lead } from '../lead.ts'
-import { type DriveWords, driveSubject, drivenVehicle, type LeadMail, personLines } from './lead-mail.ts'
+import { bookedThing, bookingNoun, bookingWords } from '../booking-words.ts'
+import { bookedLines, type DriveWords, driveSubject, type LeadMail, personLines } from './lead-mail.ts'
 import { receiptWords } from '../form-kind/receipt-words.ts'
 import { type Action, actionHtml, escapeHtml, mailHtml, tapHtml, writeSections } from './mail-sections.ts'
 
@@ -21,8 +22,13 @@ type OfDrive = { consentUrl: string; drive: ShopperDrive }
  */
 export function writeReceiptMail(lead: Lead, { drive, consentUrl }: ShopperMailFacts): LeadMail {
   if (drive) {
-    const first = `Your test drive is booked: ${drive.when} at ${drive.place}.`
-    return writeDriveMail(lead, { first, subject: `Your test drive: ${drive.when}`, drive, consentUrl })
+    const first = `Your ${bookingNoun(lead)} is booked: ${drive.when} at ${drive.place}.`
+    return writeDriveMail(lead, {
+      first,
+      subject: `Your ${bookingNoun(lead)}: ${drive.when}`,
+      drive,
+      consentUrl,
+    })
   }
   const place = lead.route.locationName ?? lead.siteName
   const { receipt, next } = receiptWords(lead)
@@ -37,10 +43,10 @@ export function writeReceiptMail(lead: Lead, { drive, consentUrl }: ShopperMailF
 
 /** Tells the shopper the new time of a drive they moved. */
 export function writeMovedMail(lead: Lead, { drive, consentUrl }: OfDrive): LeadMail {
-  const first = `Your test drive is moved. It is now on ${drive.when} at ${drive.place}.`
+  const first = `Your ${bookingNoun(lead)} is moved. It is now on ${drive.when} at ${drive.place}.`
   return writeDriveMail(lead, {
     first,
-    subject: `Your test drive is moved: ${drive.when}`,
+    subject: `Your ${bookingNoun(lead)} is moved: ${drive.when}`,
     drive,
     consentUrl,
   })
@@ -48,10 +54,10 @@ export function writeMovedMail(lead: Lead, { drive, consentUrl }: OfDrive): Lead
 
 /** Reminds the shopper a day before. */
 export function writeReminderMail(lead: Lead, { drive, consentUrl }: OfDrive): LeadMail {
-  const first = `A reminder of your test drive: ${drive.when} at ${drive.place}.`
+  const first = `A reminder of your ${bookingNoun(lead)}: ${drive.when} at ${drive.place}.`
   return writeDriveMail(lead, {
     first,
-    subject: `Reminder of your test drive: ${drive.when}`,
+    subject: `Reminder of your ${bookingNoun(lead)}: ${drive.when}`,
     drive,
     consentUrl,
   })
@@ -63,9 +69,10 @@ function writeDriveMail(
 ): LeadMail {
   const lines = [
     first,
+    ...(lead.category === 'Service' && lead.answers.service ? [`${lead.answers.service}.`] : []),
     ...aboutLines(lead),
     `Your reference is ${lead.reference}.`,
-    'Please bring your driver licence.',
+    bookingWords(lead).bring,
     { action: 'Change the time or cancel', url: drive.url },
     ...callLine(lead),
   ]
@@ -75,26 +82,26 @@ function writeDriveMail(
 /** Confirms the cancellation to the shopper. */
 export function writeCancelledMail(lead: Lead, { drive, consentUrl }: OfDrive): LeadMail {
   const lines = [
-    `Your test drive on ${drive.when} is cancelled. There is nothing more to do.`,
+    `Your ${bookingNoun(lead)} on ${drive.when} is cancelled. There is nothing more to do.`,
     ...aboutLines(lead),
     ...callLine(lead),
   ]
-  return toMail(lead, { subject: `Your test drive is cancelled: ${drive.when}`, lines, consentUrl })
+  return toMail(lead, { subject: `Your ${bookingNoun(lead)} is cancelled: ${drive.when}`, lines, consentUrl })
 }
 
-/** Tells the dealer who cancelled which drive. */
+/** Tells the dealer who cancelled what. */
 export function writeDealerCancelledMail(lead: Lead, drive: DriveWords): LeadMail {
-  const vehicle = drivenVehicle(lead)
   const stock = lead.vehicle ? ` (stock ${lead.vehicle.stockNumber})` : ''
+  const driven = { label: 'Vehicle', value: `${bookedThing(lead) ?? 'none named'}${stock}` }
   const lines = [
     { words: 'The shopper cancelled it, and the time is free again.' },
     ...(drive.place ? [{ label: 'Where', value: drive.place }] : []),
-    { label: 'Vehicle', value: vehicle ? `${vehicle}${stock}` : 'none named' },
+    ...(lead.category === 'Service' ? bookedLines(lead) : [driven]),
     ...personLines(lead),
   ]
   return {
-    subject: driveSubject('Test drive cancelled', lead, drive),
-    ...writeSections([{ heading: `Test drive cancelled: ${drive.when}`, lines }]),
+    subject: driveSubject(' cancelled', lead, drive),
+    ...writeSections([{ heading: `${bookingWords(lead).title} cancelled: ${drive.when}`, lines }]),
   }
 }
 

@@ -25,7 +25,13 @@ test('a photo request, a reservation and a message have their own names, and ser
   expect(FORM_KINDS.reserve).toMatchObject({ category: 'Vehicle Enquiry', subcategory: 'Reserve Car Now' })
   expect(FORM_KINDS.instant_message.subcategory).toBe('Instant Message')
   expect(FORM_KINDS.service).toMatchObject({ category: 'Service', department: 'service' })
-  expect(FORM_KINDS.service.required).toEqual(['Rego', 'vehicle_details', 'preferred_date'])
+  expect(FORM_KINDS.service.required).toEqual([
+    'Rego',
+    'vehicle_details',
+    'service',
+    'dateTime',
+    'preferred_date',
+  ])
 })
 
 test('a forged form name is not a form', () => {

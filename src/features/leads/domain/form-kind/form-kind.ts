@@ -107,14 +107,17 @@ export const FORM_KINDS: Record<FormName, FormKind> = {
   service: {
     category: 'Service',
     subcategory: null,
-    required: ['Rego', 'vehicle_details', 'preferred_date'],
+    required: ['Rego', 'vehicle_details', 'service', 'dateTime', 'preferred_date'],
     message: 'optional',
     steps: [
       { title: 'Your vehicle', fields: ['Rego', 'vehicle_details', 'kms'] },
-      { title: 'The booking', fields: ['location', 'preferred_date', 'preferred_time', 'message'] },
+      {
+        title: 'The booking',
+        fields: ['location', 'service', 'dateTime', 'preferred_date', 'preferred_time', 'message'],
+      },
       { title: 'Your details', fields: ['name', 'phone', 'email', 'PreferredContactMethod'] },
     ],
-    labels: { message: 'What should we look at?' },
+    labels: { dateTime: 'When can you bring it in?', message: 'What should we look at?' },
     services: ['Logbook service', 'Brakes', 'Tyres', 'Air conditioning', 'Battery', 'Loan car'],
     department: 'service',
     submitLabel: 'Request booking',

@@ -27,6 +27,14 @@ export function formSteps(form: FormName, site: LeadFormSite, about: About): For
   return [{ title: '', fields: steps.flatMap(({ fields }) => fields) }]
 }
 
+/** Fields of the service form that are asked only where a time is booked, or only where a day is wished for. */
+const ONLY_WITH_TIMES: Partial<Record<LeadFieldName, boolean>> = {
+  service: true,
+  dateTime: true,
+  preferred_date: false,
+  preferred_time: false,
+}
+
 function isAsked(
   name: LeadFieldName,
   form: FormName,
@@ -40,6 +48,8 @@ function isAsked(
   if (name === 'dealership_slug') return !hasVehicle && asksDealership
   if (name === 'do-you-have-a-trade-in') return hasVehicle || form === 'test_drive'
   if (name === 'kms') return !site.isTowed
+  if (form === 'service' && name in ONLY_WITH_TIMES)
+    return ONLY_WITH_TIMES[name] === (site.booksService ?? false)
   if (name === 'vehicle_of_interest') return !hasVehicle
   return true
 }
@@ -58,7 +68,11 @@ export function formRules(
     isMessageRequired: message === 'site_rule' ? site.isMessageRequired : message === 'required',
     isPostcodeRequired: site.isPostcodeRequired && asksPostcode,
     locations: site.locations,
-    required: site.isTowed ? required.filter((name) => name !== 'kms' && name !== 'Rego') : required,
+    required: required.filter(
+      (name) =>
+        !(site.isTowed && (name === 'kms' || name === 'Rego')) &&
+        isAsked(name, form, { site, hasVehicle: false }),
+    ),
     isEmailOptional,
     order,
     labels,

@@ -54,6 +54,7 @@ const ANSWER_NAMES = [
   'kms',
   'vehicle_details',
   'vehicle_of_interest',
+  'service',
   'preferred_date',
   'preferred_time',
   'part_number',
@@ -135,6 +136,7 @@ function missing(label: string): string {
 /** Messages for fields that only some forms require. */
 const NEEDED: Partial<Record<LeadFieldName, string>> = {
   dateTime: 'Choose a date and time.',
+  service: 'Choose a service.',
   preferred_date: 'Choose a date.',
   Rego: 'Enter the rego.',
   vehicle_details: 'Enter the vehicle: year, make and model.',

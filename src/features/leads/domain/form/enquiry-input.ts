@@ -16,6 +16,8 @@ export type EnquiryInput = {
   reservation?: LeadReservation
   /** An entry in the platform's own competition, never taken from a posted body. */
   isCompetition?: true
+  /** Signed link to the applicant's CV, never taken from a posted body. */
+  cvUrl?: string
   /** The sender, as counted by test drive limits. */
   visitor?: Visitor
 }

@@ -35,7 +35,7 @@ test('a form offers only visible locations', () => {
       { slug: 'b', name: 'B', isVisible: false, types: [] },
     ],
     dealerships: [{ slug: 'd', name: 'D' }],
-    forms: { multiStep: [], without: [] },
+    forms: { multiStep: [], without: [], serviceUrl: null, service: { services: [] } },
   } as unknown as SiteConfig
   const site = toLeadFormSite(config)
   expect(site.locations).toEqual([{ slug: 'a', name: 'A', departments: ['sales'] }])

@@ -1,6 +1,8 @@
 import { POSTCODE_LENGTH } from '#src/shared/domain/postcode.ts'
 import type { LocationType } from '#src/features/locations/domain/location-types.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
+import { takesServiceBookings } from '#src/features/bookings/domain/service-offer.ts'
+import { isTowedOnly } from '#src/features/sites/domain/towed-only.ts'
 import { MARKETING_LABEL } from '../consent/marketing-label.ts'
 import type { FormName, OptionalFormField } from '../form-kind/form-name.ts'
 
@@ -49,6 +51,7 @@ export const LEAD_FIELDS = {
   kms: { label: 'Kilometres', type: 'text', maxLength: 14 },
   vehicle_details: { label: 'Your vehicle (year, make and model)', type: 'text', maxLength: 120 },
   vehicle_of_interest: { label: 'Which vehicle would you like to drive?', type: 'text', maxLength: 120 },
+  service: { label: 'Service', type: 'select', maxLength: 60 },
   preferred_date: { label: 'Preferred date', type: 'date', maxLength: 10 },
   preferred_time: { label: 'Preferred time', type: 'radio', maxLength: 20 },
   part_number: { label: 'Part or part number', type: 'text', maxLength: 120 },
@@ -86,6 +89,8 @@ export type LeadFormSite = {
   without: OptionalFormField[]
   /** Sells caravans only: no odometer, and the plate is optional. */
   isTowed?: true
+  /** A service is chosen with its time; otherwise a day is asked for. */
+  booksService?: true
 }
 
 /** The form's part of a site document. */
@@ -110,6 +115,7 @@ export function toLeadFormSite(config: SiteConfig): LeadFormSite {
     dealerships: locations.length > 1 ? [] : config.dealerships.map(({ slug, name }) => ({ slug, name })),
     multiStep: config.forms.multiStep,
     without: config.forms.without,
-    ...(config.itemTypes.every((type) => type === 'caravan') ? { isTowed: true } : {}),
+    ...(isTowedOnly(config) ? { isTowed: true } : {}),
+    ...(takesServiceBookings(config) ? { booksService: true } : {}),
   }
 }

@@ -14,7 +14,7 @@ export type RoutingConfig = Pick<SiteConfig, 'locations' | 'dealerships' | 'emai
 export type RoutingQuestion = {
   department: LocationType
   category: LeadCategory
-  /** Slug of the location where a booked drive starts; null for other forms. */
+  /** Slug of the location where a booked drive or service starts; null for other forms. */
   drivesAt: string | null
   vehicle: { make: string; dealershipId: DealershipId; locationId: LocationId | null } | null
   /** The brand of an enquiry without a vehicle, spelt as on the site. */
@@ -81,7 +81,13 @@ function rulesFor(config: RoutingConfig, question: RoutingQuestion): Rule[] {
   const dealership = config.dealerships.find((each) => each.slug === question.dealershipSlug)
   const driving = visible.filter((place) => place.slug === question.drivesAt)
   return [
-    { because: 'The test drive starts at this location.', places: driving },
+    {
+      because:
+        question.department === 'service'
+          ? 'The service is booked at this location.'
+          : 'The test drive starts at this location.',
+      places: driving,
+    },
     { because: 'The visitor chose this location.', places: wished },
     { because: 'The vehicle is at this location.', places: standing },
     { because: 'The vehicle belongs to this dealership.', places: owned },

@@ -1,8 +1,9 @@
+import { serviceNamed } from '#src/features/bookings/domain/service-offer.ts'
 import type { SiteConfig } from '#src/features/sites/domain/site-config.ts'
 import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
 import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import type { EnquiryRules, RawFields } from '../form/enquiry-fields.ts'
-import { toLeadFormSite } from '../form/lead-form.ts'
+import { type LeadFieldName, toLeadFormSite } from '../form/lead-form.ts'
 import { FORM_KINDS } from '../form-kind/form-kind.ts'
 import { formOf, formRules } from '../form-kind/form-rules.ts'
 import { closedText } from './closed-day.ts'
@@ -13,15 +14,21 @@ export function postedRules(config: SiteConfig, raw: RawFields, nowMs: number): 
     asksLocation: raw.location !== undefined,
     asksDealership: raw.dealership_slug !== undefined && raw.car_id === undefined,
     localNow: toLocalNow(nowMs, AU_STATE_TIME_ZONE[config.state]),
-    more: (name, date) =>
-      name === 'preferred_date' && date !== ''
-        ? closedText(config, {
-            department: FORM_KINDS[formOf(raw)].department,
-            date,
-            location: raw.location,
-          })
-        : null,
+    more: (name, value) => moreThanText(config, raw, { name, value }),
   })
+}
+
+/** What a text must also be on its site: a day the department is open, a service it offers. */
+function moreThanText(
+  config: SiteConfig,
+  raw: RawFields,
+  { name, value }: { name: LeadFieldName; value: string },
+): string | null {
+  if (value === '') return null
+  if (name === 'service') return serviceNamed(config, value) ? null : 'Choose a service from the list.'
+  if (name !== 'preferred_date') return null
+  const { department } = FORM_KINDS[formOf(raw)]
+  return closedText(config, { department, date: value, location: raw.location })
 }
 
 function toLocalNow(nowMs: number, timeZone: string): string {

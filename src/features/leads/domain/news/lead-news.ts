@@ -1,3 +1,4 @@
+import { bookingWords } from '../booking-words.ts'
 import type { Lead, LeadNewsId } from '../lead.ts'
 import type { DriveWords } from '../delivery/lead-mail.ts'
 
@@ -10,22 +11,23 @@ export type LeadNews = {
   startsLocal: string | null
 }
 
-/** A drive moved or cancelled; the wish of the form gives way to the time that holds. */
+/** A drive or service moved or cancelled; the wish of the form gives way to the time that holds. */
 export function driveNews(lead: Lead, id: LeadNewsId, drive: DriveWords & { startsLocal: string }): LeadNews {
   const { dateTime: _wish, ...answers } = lead.answers
   const where = drive.place ? ` at ${drive.place}` : ''
+  const title = bookingWords(lead).title.toUpperCase()
   if (id === 'cancelled')
     return {
       id,
       lead: { ...lead, answers },
-      words: `TEST DRIVE CANCELLED by the shopper: it was ${drive.when}${where}. The time is free again.`,
+      words: `${title} CANCELLED by the shopper: it was ${drive.when}${where}. The time is free again.`,
       startsLocal: null,
     }
   const { startsLocal } = drive
   return {
     id,
     lead: { ...lead, answers: { ...answers, dateTime: startsLocal } },
-    words: `TEST DRIVE MOVED by the shopper: it is now ${drive.when}${where}.${drive.was ? ` Before: ${drive.was}.` : ''}`,
+    words: `${title} MOVED by the shopper: it is now ${drive.when}${where}.${drive.was ? ` Before: ${drive.was}.` : ''}`,
     startsLocal,
   }
 }
@@ -43,7 +45,8 @@ export function reservationNews(lead: Lead): LeadNews {
 
 /** The same as a webhook's body; `event` tells it from a lead. */
 export function newsPayload({ id, lead, words, startsLocal }: LeadNews): Record<string, unknown> {
-  const what = lead.reservation ? 'reservation' : 'test_drive'
+  const booked = lead.category === 'Service' ? 'service_booking' : 'test_drive'
+  const what = lead.reservation ? 'reservation' : booked
   return {
     event: `${what}_${what === 'reservation' ? 'ended' : id}`,
     lead_id: lead.id,

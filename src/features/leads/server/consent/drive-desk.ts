@@ -1,13 +1,14 @@
 import type { Booking } from '#src/features/bookings/domain/booking.ts'
-import { type OfferedDay, startText } from '#src/features/bookings/domain/test-drive-times.ts'
+import type { BookingLink, BookingView } from '#src/features/bookings/domain/booking-view.ts'
+import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
 import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { parseLeadReference } from '#src/features/leads/domain/intake/lead-reference.ts'
 import type { Lead } from '#src/features/leads/domain/lead.ts'
+import { bookedThing, bookingWords } from '#src/features/leads/domain/booking-words.ts'
 import { findLead, insertDeliveries, keepUntilAfter, wakeDelivery } from '../lead-repository.ts'
-import type { ConsentLink } from './consent-service.ts'
 import { endedDeliveries, movedDeliveries } from './ended-deliveries.ts'
 import type { LeadLinks } from './lead-links.ts'
 
@@ -18,29 +19,20 @@ type DriveDeskDeps = {
   bookings: Pick<BookingService, 'findByLead' | 'cancel' | 'daysFor' | 'planMove' | 'move'>
 }
 
-/** What a booked drive's page shows to anyone with the mail's link. */
-export type DriveView = {
-  when: string
-  place: string
-  vehicleName: string | null
-  state: 'booked' | 'cancelled' | 'past'
-  /** The other free times of a booked drive. */
-  days: OfferedDay[]
-}
-
 /** A shopper's own test drive: viewing and cancelling it, with both sides told. */
 export function createDriveDesk({ store, clock, links, bookings }: DriveDeskDeps) {
-  const stateOf = (site: SiteContext, link: ConsentLink) => links.stateOf('test-drive', site.id, link)
+  const stateOf = (site: SiteContext, { purpose, ...link }: BookingLink) =>
+    links.stateOf(purpose, site.id, link)
 
   async function find(
     site: SiteContext,
-    link: ConsentLink,
+    link: BookingLink,
   ): Promise<{ lead: Lead; booking: Booking } | null> {
     const reference = parseLeadReference(link.reference)
     if (!reference || (await stateOf(site, link)) !== 'good') return null
     const lead = await findLead(store.db, { siteId: site.id, reference })
     const booking = lead && (await bookings.findByLead(site, lead.id))
-    return lead && booking ? { lead, booking } : null
+    return lead && booking && bookingWords(lead).purpose === link.purpose ? { lead, booking } : null
   }
 
   return {
@@ -48,7 +40,7 @@ export function createDriveDesk({ store, clock, links, bookings }: DriveDeskDeps
     stateOf,
 
     /** The drive of a link; null if the link is not ours. */
-    async open(site: SiteContext, link: ConsentLink): Promise<DriveView | null> {
+    async open(site: SiteContext, link: BookingLink): Promise<BookingView | null> {
       const found = await find(site, link)
       if (!found) return null
       const { lead, booking } = found
@@ -57,14 +49,14 @@ export function createDriveDesk({ store, clock, links, bookings }: DriveDeskDeps
       return {
         when: startText(booking.startsLocal),
         place: booking.place,
-        vehicleName: lead.vehicle?.name ?? null,
+        about: booking.kind === 'service' ? bookedThing(lead) : (lead.vehicle?.name ?? null),
         state,
         days: state === 'booked' ? await bookings.daysFor(site, booking) : [],
       }
     },
 
     /** Moves the drive and tells both sides, all or nothing; false if that time is not free. */
-    async move(site: SiteContext, link: ConsentLink, startsLocal: string): Promise<boolean> {
+    async move(site: SiteContext, link: BookingLink, startsLocal: string): Promise<boolean> {
       const found = await find(site, link)
       if (!found) return false
       const { lead, booking } = found
@@ -74,7 +66,7 @@ export function createDriveDesk({ store, clock, links, bookings }: DriveDeskDeps
       const told = await movedDeliveries(store.db, site, about)
       return store.db.transaction().execute(async (transaction) => {
         if (!(await bookings.move(transaction, booking, to))) return false
-        await keepUntilAfter(transaction, lead.id, to.endsAt)
+        if (booking.kind === 'test_drive') await keepUntilAfter(transaction, lead.id, to.endsAt)
         await insertDeliveries(transaction, told)
         await wakeDelivery(transaction)
         return true
@@ -82,7 +74,7 @@ export function createDriveDesk({ store, clock, links, bookings }: DriveDeskDeps
     },
 
     /** Frees the time and tells both sides, all or nothing; repeating it has no effect. */
-    async cancel(site: SiteContext, link: ConsentLink): Promise<void> {
+    async cancel(site: SiteContext, link: BookingLink): Promise<void> {
       const found = await find(site, link)
       if (!found) return
       const told = await endedDeliveries(store.db, site, { lead: found.lead, nowMs: clock.now() })

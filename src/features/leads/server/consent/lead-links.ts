@@ -5,7 +5,7 @@ import type { SiteId } from '#src/shared/domain/ids.ts'
 import { parseLeadReference } from '#src/features/leads/domain/intake/lead-reference.ts'
 import type { Lead } from '#src/features/leads/domain/lead.ts'
 
-export type LeadLinkPurpose = 'consent' | 'test-drive'
+export type LeadLinkPurpose = 'consent' | 'test-drive' | 'service-booking'
 export type LeadLinks = ReturnType<typeof createLeadLinks>
 
 /** Links in shoppers' mails, signed so that knowing a reference opens nothing. */
@@ -37,7 +37,7 @@ export function createLeadLinks({ signer, signed }: { signer: Signer; signed: Si
       transaction: DatabaseTransaction,
       { siteId, reference }: Pick<Lead, 'siteId' | 'reference'>,
     ) {
-      for (const purpose of ['consent', 'test-drive', 'reservation'] as const)
+      for (const purpose of ['consent', 'test-drive', 'service-booking', 'reservation'] as const)
         await signed.revoke({ purpose, siteId, subject: reference }, transaction)
     },
   }

@@ -58,7 +58,7 @@ test('a forged or another site’s link opens and changes nothing', async () => 
     expect(await desk.consents.answer(site, wrong, { granted: false, channel: 'one_click' })).toBe(false)
   }
   expect(await desk.consents.open(anOpenSite('southside'), link)).toBeNull()
-  expect(await desk.drives.open(site, link)).toBeNull()
+  expect(await desk.drives.open(site, { ...link, purpose: 'test-drive' })).toBeNull()
   expect(await desk.consents.mayMarket(site, 'forge@example.com')).toBe(true)
 })
 

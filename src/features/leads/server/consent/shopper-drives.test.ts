@@ -49,7 +49,7 @@ test('both sides get the drive and its cancellation as calendar entries, and the
   const link = linkIn(mine, 'test-drive')
   expect(await desk.drives.open(site, link)).toMatchObject({
     state: 'booked',
-    vehicleName: '2022 Toyota HiLux SR5',
+    about: '2022 Toyota HiLux SR5',
   })
   await desk.drives.cancel(site, link)
   await desk.drives.cancel(site, link)

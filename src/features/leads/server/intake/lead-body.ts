@@ -9,7 +9,7 @@ export const LEAD_BODY_BYTES_MAX = 64 * 1024
 /** The longest field is a message of 5,000 characters of up to 4 bytes each. */
 const FIELD_BYTES_MAX = 20_000
 const FIELDS_MAX = 200
-const LIMITS: FormLimits = {
+export const LEAD_LIMITS: FormLimits = {
   bytesMax: LEAD_BODY_BYTES_MAX,
   fieldsMax: FIELDS_MAX,
   fieldBytesMax: FIELD_BYTES_MAX,
@@ -33,22 +33,27 @@ const CODES: Record<BodyFault, RefusalCode> = {
 /** Reads a lead as JSON or form. Errors: body_too_large, body_too_slow, unsupported_media_type, invalid_body. */
 export async function readLeadBody(request: Request): Promise<Result<Body, Refusal>> {
   if (mediaType(request) === 'application/json') {
-    const read = await readJson(request, LIMITS)
+    const read = await readJson(request, LEAD_LIMITS)
     if (!read.ok) return refuse(read.error)
     return Object.keys(read.value).length <= FIELDS_MAX ? read : refuse('too_many')
   }
-  const { fields, fault } = await readForm(request, LIMITS)
+  const { fields, fault } = await readForm(request, LEAD_LIMITS)
   const body = toBody(fields)
   return fault ? refuse(fault, body) : ok(body)
 }
 
 function refuse(fault: BodyFault, typed: Body = {}): Result<Body, Refusal> {
+  return fail({ ...refusalOf(fault), typed })
+}
+
+/** What is wrong with a body, as a visitor reads it. */
+export function refusalOf(fault: BodyFault): LeadError & { code: RefusalCode } {
   const code = CODES[fault]
-  return fail({ ...leadError(code), code, typed })
+  return { ...leadError(code), code }
 }
 
 /** For a repeated name the first value counts; only additional services are a list. */
-function toBody(fields: readonly (readonly [string, string])[]): Body {
+export function toBody(fields: readonly (readonly [string, string])[]): Body {
   const body: Body = Object.create(null) as Body
   for (const [name, value] of fields) {
     if (name === 'additional_services') body[name] = [...((body[name] as string[] | undefined) ?? []), value]

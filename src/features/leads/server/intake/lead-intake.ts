@@ -16,11 +16,11 @@ import {
   validateEnquiry,
 } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import { formOf, settleForm } from '#src/features/leads/domain/form-kind/form-rules.ts'
-import { drivePlace } from '#src/features/bookings/domain/test-drive-offer.ts'
 import { LEAD_CATEGORIES, toSentCategory } from '#src/features/leads/domain/form/lead-category.ts'
 import { vehiclePhone } from '#src/features/vehicles/domain/page/contact-phone.ts'
 import { HONEYPOT_FIELD } from '#src/shared/domain/form/honeypot.ts'
 import { brandPrefill, leadPrefill, toLeadVehicle } from '#src/features/leads/domain/form/lead-prefill.ts'
+import { bookedAt } from '#src/features/leads/domain/intake/booked-at.ts'
 import { askedBrand } from '#src/features/leads/domain/intake/asked-brand.ts'
 import { type EarlierLead, findDuplicate } from '#src/features/leads/domain/intake/lead-duplicate.ts'
 import { type Routed, routeLead } from '#src/features/leads/domain/intake/lead-routing.ts'
@@ -109,14 +109,14 @@ export async function buildLead(
     consents,
     deliveries: toDeliveries(site, lead, { routed, earlier, isBooked: booked.value !== null }),
     booking: booked.value,
-    retention: retentionKindOf(draft.input, booked.value !== null),
+    retention: retentionKindOf(draft.input, booked.value?.kind === 'test_drive'),
   })
 }
 
 /** The retention period that applies, decided by the platform and never by a posted body. */
-function retentionKindOf(input: EnquiryInput, hasBooking: boolean): RetentionKind {
+function retentionKindOf(input: EnquiryInput, isDrive: boolean): RetentionKind {
   if (input.reservation && input.reservation.outcome !== 'unfinished') return 'reservations'
-  if (hasBooking) return 'testDrives'
+  if (isDrive) return 'testDrives'
   if (input.tradeIn) return 'tradeIns'
   return input.isCompetition ? 'competitions' : 'enquiries'
 }
@@ -133,10 +133,10 @@ function route(site: SiteContext, draft: Draft, about: Omit<Parts, 'routed'>): R
   const routed = routeLead(site.config, {
     department: LEAD_CATEGORIES[fields.category].department,
     category: chosenCategory(draft, about),
-    drivesAt:
-      formOf(draft.content.raw) === 'test_drive'
-        ? (drivePlace(site.config, { vehicle, locationSlug: fields.locationSlug })?.slug ?? null)
-        : null,
+    drivesAt: bookedAt(site.config, formOf(draft.content.raw), {
+      vehicle,
+      locationSlug: fields.locationSlug,
+    }),
     vehicle,
     brand,
     locationSlug: fields.locationSlug,
@@ -200,6 +200,7 @@ function assemble(
     route: leadRoute,
     ...(input.tradeIn ? { tradeIn: input.tradeIn } : {}),
     ...(input.reservation ? { reservation: input.reservation } : {}),
+    ...(input.cvUrl ? { cvUrl: input.cvUrl } : {}),
     vendor: toVendor(site, routed, vehicle),
     spam: settleSpam(input, {
       honeypot: content.honeypot,

@@ -1,3 +1,4 @@
+import { serviceNamed, takesServiceBookings } from '#src/features/bookings/domain/service-offer.ts'
 import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
 import type { NewBooking } from '#src/features/bookings/domain/booking.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
@@ -39,17 +40,22 @@ function timeTaken(): LeadError {
   return leadError('time_taken', [{ field: 'dateTime', message: TIME_TAKEN_TEXT }])
 }
 
-/** The test drive to store with its lead; null for other forms, and for a held bot, which takes no slot. */
+/** The drive or service to store with its lead; null for other forms, and for a held bot, which takes no slot. */
 export async function claimTime(
   bookings: TestDriveBook | undefined,
   site: SiteContext,
   { form, lead, fields, visitor }: Asked,
 ): Promise<Result<NewBooking | null, LeadError>> {
   const startsLocal = fields.answers.dateTime
-  if (!bookings || form !== 'test_drive' || !startsLocal || lead.spam.verdict === 'held') return ok(null)
-  const wish = { vehicle: lead.vehicle, locationSlug: fields.locationSlug }
+  const isService = form === 'service' && takesServiceBookings(site.config)
+  if (!bookings || !startsLocal || lead.spam.verdict === 'held') return ok(null)
+  if (!isService && form !== 'test_drive') return ok(null)
+  const { locationSlug } = fields
   const claimed = await bookings.claim(site, {
-    wish,
+    wish: isService
+      ? { kind: 'service', locationSlug }
+      : { kind: 'test_drive', vehicle: lead.vehicle, locationSlug },
+    minutes: isService ? serviceNamed(site.config, fields.answers.service ?? '')?.minutes : undefined,
     startsLocal,
     leadId: lead.id,
     who: { phone: lead.person.phone ?? '', email: lead.person.email, visitor },

@@ -9,12 +9,8 @@ import {
   writeReceiptMail,
   writeReminderMail,
 } from '#src/features/leads/domain/delivery/shopper-mail.ts'
-import {
-  drivenVehicle,
-  type DriveWords,
-  type LeadMail,
-  personName,
-} from '#src/features/leads/domain/delivery/lead-mail.ts'
+import { bookedThing, bookingWords } from '#src/features/leads/domain/booking-words.ts'
+import { type DriveWords, type LeadMail, personName } from '#src/features/leads/domain/delivery/lead-mail.ts'
 import type { Lead, ShopperMailId } from '#src/features/leads/domain/lead.ts'
 import type { LeadLinks } from '../consent/lead-links.ts'
 
@@ -35,7 +31,7 @@ export async function driveMail(
   deps: DriveMailDeps,
   { lead, booking, id, consentUrl }: AboutDrive,
 ): Promise<LeadMail & Calendar> {
-  const url = await deps.links.urlOf('test-drive', lead, Date.parse(booking.endsAt))
+  const url = await deps.links.urlOf(bookingWords(lead).purpose, lead, Date.parse(booking.endsAt))
   const drive = { when: startText(booking.startsLocal), place: booking.place, url }
   const method = id === 'cancelled' ? 'CANCEL' : 'REQUEST'
   const calendar = await calendarOf(deps, lead, booking, { method, dealers: [] })
@@ -51,8 +47,9 @@ export async function calendarOf(
   booking: Booking,
   { method, dealers }: About,
 ): Promise<NonNullable<MailMessage['calendar']>> {
-  const url = await links.urlOf('test-drive', lead, Date.parse(booking.endsAt))
-  const vehicle = drivenVehicle(lead) ?? lead.siteName
+  const url = await links.urlOf(bookingWords(lead).purpose, lead, Date.parse(booking.endsAt))
+  const thing = bookedThing(lead) ?? lead.siteName
+  const { title, bring } = bookingWords(lead)
   const organiser = { name: lead.vendor.name, address: lead.vendor.email ?? lead.mailFrom ?? mailFrom }
   const content = writeCalendarEntry({
     uid: `${booking.id}@${lead.siteSlug}`,
@@ -62,8 +59,8 @@ export async function calendarOf(
     endsLocal: localText(booking.endsAt, booking.timeZone),
     timeZone: booking.timeZone,
     madeAt: booking.createdAt,
-    summary: `Test drive: ${vehicle}`,
-    description: `${vehicle}\nReference ${lead.reference}\nPlease bring your driver licence.`,
+    summary: `${title}: ${thing}`,
+    description: `${thing}\nReference ${lead.reference}\n${bring}`,
     place: booking.place,
     url,
     organiser,

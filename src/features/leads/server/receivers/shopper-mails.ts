@@ -93,7 +93,7 @@ export function createShopperMails(deps: ShopperMailDeps) {
 /** The time a shopper wishes where no times can be booked; null if none was named. */
 function wantedDrive({ category, answers, route }: Lead): DriveWords | null {
   const wish = answers.dateTime ?? ''
-  if (category !== 'Test Drive' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wish)) return null
+  if (!['Test Drive', 'Service'].includes(category) || !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wish)) return null
   const words = { when: startText(wish), brief: briefStartText(wish) }
   return { state: 'wanted', ...words, place: route.locationName, was: null }
 }

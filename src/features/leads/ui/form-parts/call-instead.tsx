@@ -1,3 +1,4 @@
+import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import type { EnquiryProblem } from '../use-enquiry-submit.ts'
 
@@ -8,7 +9,7 @@ export function CallInstead({ problem, phone }: { problem: EnquiryProblem; phone
     <p className="text-ink">
       What you typed is still here. You can also call us on{' '}
       <a
-        href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+        href={telHref(phone)}
         className="inline-flex min-h-11 items-center font-semibold tabular-nums underline underline-offset-2"
       >
         {formatAuPhone(phone)}

@@ -7,6 +7,7 @@ import { CREDIT_SCORES, FINANCE_TERMS, yearsText } from '#src/features/leads/dom
 import { DEFAULT_CATEGORY, LEAD_CATEGORIES } from '#src/features/leads/domain/form/lead-category.ts'
 import type { LeadFieldName, LeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { CONTACT_METHODS } from '#src/features/leads/domain/lead.ts'
+import type { Option } from '#src/ui/form/field.tsx'
 import { LeadChoice, LeadField, LeadSelect } from '../lead-field.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
@@ -24,9 +25,11 @@ export type FormFieldProps = {
   error: string | undefined
   /** Times to choose from; without them a wish is typed. */
   days: OfferedDay[] | undefined
+  serviceOptions?: readonly Option[] | undefined
 }
 
-export function FormField({ name, form, formId, site, rules, values, error, days }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { name, form, formId, site, rules, values, error, days } = props
   const label = FORM_KINDS[form].labels[name]
   const shared = { name, formId, error, defaultValue: values[name], ...(label ? { label } : {}) }
   if (name === 'category')
@@ -46,6 +49,13 @@ export function FormField({ name, form, formId, site, rules, values, error, days
     )
   if (name === 'dealership_slug')
     return <LeadSelect {...shared} options={withChoice('Choose a dealership', site.dealerships)} />
+  if (name === 'service')
+    return (
+      <LeadSelect
+        {...shared}
+        options={[{ value: '', label: 'Choose a service' }, ...(props.serviceOptions ?? [])]}
+      />
+    )
   if (name === 'dateTime' && days && days.length > 0)
     return (
       <SlotPicker

@@ -1,3 +1,4 @@
+import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import type { Address } from '../settings/location-schema.ts'
 import type { SiteConfig, SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
@@ -94,7 +95,7 @@ function phonesOf(config: SiteConfig, place: SiteLocation): LocationPhone[] {
     { label: 'Landline', number: place.landlinePhone },
   ]
   return numbers.flatMap(({ label, number }) =>
-    number ? [{ label, text: formatAuPhone(number), href: `tel:${number.replace(/[^\d+]/g, '')}` }] : [],
+    number ? [{ label, text: formatAuPhone(number), href: telHref(number) }] : [],
   )
 }
 

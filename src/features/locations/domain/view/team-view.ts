@@ -1,3 +1,4 @@
+import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import type { LocationType } from '../location-types.ts'
 import type { TeamMember } from '../settings/location-schema.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
@@ -32,7 +33,7 @@ function toPerson({ name, role, phone, email, pictureUrl, about }: TeamMember): 
     name,
     role,
     initials: `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase(),
-    phone: phone ? { text: formatAuPhone(phone), href: `tel:${phone.replace(/[^\d+]/g, '')}` } : null,
+    phone: phone ? { text: formatAuPhone(phone), href: telHref(phone) } : null,
     email,
     pictureUrl,
     about,

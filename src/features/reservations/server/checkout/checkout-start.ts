@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { DeliveryService } from '#src/features/delivery/server/delivery-service.ts'
 import { isBrowserKey, derivedKeys } from '#src/features/leads/domain/intake/lead-content.ts'
 import { toLeadReference } from '#src/features/leads/domain/intake/lead-reference.ts'
-import { postedError } from '#src/features/leads/domain/form/posted-checks.ts'
 import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { HONEYPOT_FIELD } from '#src/shared/domain/form/honeypot.ts'
 import type { PaymentService } from '#src/features/payments/server/payment-service.ts'
@@ -15,8 +14,8 @@ import { visitorMarks } from '#src/platform/http/visitor/visitor-marks.ts'
 import type { Signer } from '#src/platform/signing/signer.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import { postedCheckoutErrors } from '#src/features/reservations/domain/posted-checkout.ts'
 import {
-  checkoutErrors,
   type CheckoutValues,
   personOf,
   readCheckout,
@@ -93,11 +92,7 @@ export function createCheckout(deps: CheckoutDeps) {
     const opened = await open(site, input)
     if (!opened.ok) return opened
     const values = readCheckout(input.body)
-    const wrong = checkoutErrors(values, {
-      kind: input.kind,
-      site: toLeadFormSite(site.config),
-      more: (name, value) => postedError(name, value, null),
-    })
+    const wrong = postedCheckoutErrors(values, { kind: input.kind, site: toLeadFormSite(site.config) })
     if (wrong.length > 0) return fail(reservationError('invalid_fields', wrong))
     // A bot learns nothing and does not block the vehicle
     if ((input.body[HONEYPOT_FIELD] ?? '') !== '') return fail(reservationError('submit_failed'))

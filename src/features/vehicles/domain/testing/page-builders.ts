@@ -39,7 +39,12 @@ export function aPageSite({ features = {}, ...changes }: PageSiteChanges = {}): 
         receivers: [],
       },
     ],
-    forms: { multiStep: [], without: [] } as unknown as SiteConfig['forms'],
+    forms: {
+      multiStep: [],
+      without: [],
+      serviceUrl: null,
+      service: { services: [] },
+    } as unknown as SiteConfig['forms'],
     locations: [aPlace('0', 'Bowen Hills', true), aPlace('1', 'Southport', false)],
     ...changes,
   }

@@ -4,6 +4,7 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type Params,
   redirect,
   useLoaderData,
 } from 'react-router'
@@ -13,26 +14,45 @@ import { EndedLink } from '#src/ui/page/ended-link.tsx'
 import { isSameOrigin, readPostedForm } from '#src/app/posted-form.ts'
 import { TIME_TAKEN_TEXT } from '#src/features/leads/domain/leads-errors.ts'
 import { SlotPicker } from '#src/features/leads/ui/form-parts/slot-picker.tsx'
+import type { BookingLink, BookingView } from '#src/features/bookings/domain/booking-view.ts'
 
-const HEADINGS = {
-  booked: 'Your test drive',
-  cancelled: 'Your test drive is cancelled',
-  past: 'This test drive is in the past',
+/** The two kinds of booking, by the first part of the address. */
+const KINDS = {
+  'test-drive': {
+    noun: 'test drive',
+    thing: 'Vehicle',
+    next: { href: '/book-test-drive', label: 'Book a test drive', another: 'Book another test drive' },
+  },
+  'service-booking': {
+    noun: 'service booking',
+    thing: 'Service',
+    next: { href: '/service', label: 'Book a service', another: 'Book another service' },
+  },
 } as const
 
-/** Why a drive was not moved, by the word of the address that says so. */
+const HEADINGS: Record<BookingView['state'], (noun: string) => string> = {
+  booked: (noun) => `Your ${noun}`,
+  cancelled: (noun) => `Your ${noun} is cancelled`,
+  past: (noun) => `This ${noun} is in the past`,
+}
+
+/** Why a booking was not moved, by the word of the address that says so. */
 const MOVE_PROBLEMS = { taken: TIME_TAKEN_TEXT, choose: 'Choose a date and time.' } as const
 type MoveProblem = keyof typeof MOVE_PROBLEMS
 
-/** `/test-drive/{reference}/{signature}`: the drive a link in a mail opens, and moving or cancelling it (LEAD-002). */
+/**
+ * `/test-drive/{reference}/{signature}` and `/service-booking/…`: what a link in a mail opens, and moving or
+ * cancelling it (LEAD-002, LEAD-028).
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { site, services } = readPageContext(context)
+  const { site, services, path } = readPageContext(context)
+  const link = linkOf(path, params)
   const { searchParams } = new URL(request.url)
   const problem = Object.keys(MOVE_PROBLEMS).find((word) => searchParams.has(word)) as MoveProblem | undefined
-  const drive = await services.drives.open(site, linkOf(params))
-  const ended = drive ? null : endedLink(await services.drives.stateOf(site, linkOf(params)), site.config)
+  const drive = await services.drives.open(site, link)
+  const ended = drive ? null : endedLink(await services.drives.stateOf(site, link), site.config)
   return data(
-    { drive, ended, problem: problem ?? null, siteName: site.config.name },
+    { drive, ended, purpose: link.purpose, problem: problem ?? null, siteName: site.config.name },
     {
       status: linkStatus(ended?.state ?? 'good'),
       headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' },
@@ -48,8 +68,8 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
 /** Moves it to the chosen time, or cancels if that was pressed and nothing else; pressing twice does either once. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
-  const { site, services } = readPageContext(context)
-  const link = linkOf(params)
+  const { site, services, path } = readPageContext(context)
+  const link = linkOf(path, params)
   const body = await readPostedForm(request)
   if (!body.ok) return new Response(null, { status: body.error.status })
   const { pathname } = new URL(request.url)
@@ -64,51 +84,46 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `Your test drive | ${loaderData?.siteName ?? ''}` },
+  { title: `Your ${KINDS[loaderData?.purpose ?? 'test-drive'].noun} | ${loaderData?.siteName ?? ''}` },
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function TestDrivePage() {
-  const { drive, ended, problem } = useLoaderData<typeof loader>()
+export default function BookingPage() {
+  const { drive, ended, problem, purpose } = useLoaderData<typeof loader>()
+  const { noun, thing, next } = KINDS[purpose]
   if (!drive)
     return (
-      ended && (
-        <EndedLink
-          {...ended}
-          about="your test drive"
-          next={{ href: '/book-test-drive', label: 'Book a test drive' }}
-        />
-      )
+      ended && <EndedLink {...ended} about={`your ${noun}`} next={{ href: next.href, label: next.label }} />
     )
   return (
     <main id="main" className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-12 md:py-20">
-      <h1 className="display-lg text-ink">{HEADINGS[drive.state]}</h1>
+      <h1 className="display-lg text-ink">{HEADINGS[drive.state](noun)}</h1>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-5 text-ink">
         <dt className="text-ink-muted">When</dt>
         <dd className="font-medium">{drive.when}</dd>
         <dt className="text-ink-muted">Where</dt>
         <dd className="font-medium">{drive.place}</dd>
-        {drive.vehicleName ? (
+        {drive.about ? (
           <>
-            <dt className="text-ink-muted">Vehicle</dt>
-            <dd className="font-medium">{drive.vehicleName}</dd>
+            <dt className="text-ink-muted">{thing}</dt>
+            <dd className="font-medium">{drive.about}</dd>
           </>
         ) : null}
       </dl>
       {drive.state === 'booked' ? (
-        <ChangeForms drive={drive} problem={problem} />
+        <ChangeForms drive={drive} noun={noun} problem={problem} />
       ) : (
-        <Button href="/book-test-drive" className="self-start">
-          Book another test drive
+        <Button href={next.href} className="self-start">
+          {next.another}
         </Button>
       )}
     </main>
   )
 }
 
-type Drive = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['drive']>
+type ChangeProps = { drive: BookingView; noun: string; problem: MoveProblem | null }
 
-function ChangeForms({ drive, problem }: { drive: Drive; problem: MoveProblem | null }) {
+function ChangeForms({ drive, noun, problem }: ChangeProps) {
   return (
     <>
       {drive.days.length > 0 ? (
@@ -131,19 +146,17 @@ function ChangeForms({ drive, problem }: { drive: Drive; problem: MoveProblem | 
           Cannot make it? Cancel here; the dealer is told and the time goes to somebody else.
         </p>
         <Button type="submit" variant="secondary" name="intent" value="cancel">
-          Cancel this test drive
+          Cancel this {noun}
         </Button>
       </form>
     </>
   )
 }
 
-function linkOf({
-  reference = '',
-  signature = '',
-}: {
-  reference?: string | undefined
-  signature?: string | undefined
-}) {
-  return { reference, signature }
+function linkOf(path: string, { reference = '', signature = '' }: Params): BookingLink {
+  return {
+    purpose: path.startsWith('/service-booking/') ? 'service-booking' : 'test-drive',
+    reference,
+    signature,
+  }
 }

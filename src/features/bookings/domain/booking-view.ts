@@ -1,0 +1,19 @@
+import type { OfferedDay } from './test-drive-times.ts'
+
+/** A link in a mail about a booking; the purpose is the first part of its address. */
+export type BookingLink = {
+  purpose: 'test-drive' | 'service-booking'
+  reference: string
+  signature: string
+}
+
+/** What a booked drive's or service's page shows to anyone with the mail's link. */
+export type BookingView = {
+  when: string
+  place: string
+  /** The service, or the vehicle listed. */
+  about: string | null
+  state: 'booked' | 'cancelled' | 'past'
+  /** The other free times of a booked one. */
+  days: OfferedDay[]
+}
