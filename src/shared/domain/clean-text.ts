@@ -3,8 +3,7 @@
  * by PostgreSQL. Marks that turn the direction of what follows (U+202A to U+202E, U+2066 to U+2069) would let a
  * name or address be shown as another; text in right-to-left scripts needs none of them.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming the control characters is the point
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]/g
+const CONTROLS = /(?![\t\n])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufffe\uffff]/gu
 
 /** The text trimmed and without control characters, on one line unless `isMultiline`. */
 export function cleanText(text: string, isMultiline: boolean): string {
