@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuMs } from '#src/testing/cpu-time.ts'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
 import { parseSiteDocument } from '#src/pages/site-document/site-config-schema.ts'
 import {
@@ -54,8 +55,7 @@ test('a passage placeholder must be a paragraph by itself; inside a sentence it 
   expect(unknownNames('See {{places}} and {{Name}} and {{name}}')).toEqual(['places', 'Name'])
 })
 
-test('text of nothing but opening braces is processed without delay', () => {
-  const started = performance.now()
-  expect(unknownNames('{{'.repeat(50_000))).toEqual([])
-  expect(performance.now() - started).toBeLessThan(300)
+test('text of nothing but opening braces is processed without delay', async () => {
+  const spent = await cpuMs(() => expect(unknownNames('{{'.repeat(50_000))).toEqual([]))
+  expect(spent).toBeLessThan(300)
 })

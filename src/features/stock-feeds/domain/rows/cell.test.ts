@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cpuMs } from '#src/testing/cpu-time.ts'
 import { parseAddressList, parseCell, parseDay, parseFlag, parseList, parseNumber } from './cell.ts'
 
 test('Australian numbers are read with their signs and units', () => {
@@ -82,11 +83,9 @@ test('feet become millimetres (VDP-052) and choices are read by the words of the
   expect(parseCell('constructor', rule)).toEqual({ ok: true, value: 'constructor' })
 })
 
-test('a long run of spaces or digits in a number is refused without delay', () => {
-  const started = performance.now()
+test('a long run of spaces or digits in a number is refused without delay', async () => {
   for (const text of [`1${' '.repeat(50_000)}x`, `1${'\t'.repeat(50_000)}k`, `${'9'.repeat(50_000)}x`])
-    expect(parseNumber(text).ok).toBe(false)
-  expect(performance.now() - started).toBeLessThan(300)
+    expect(await cpuMs(() => expect(parseNumber(text).ok).toBe(false))).toBeLessThan(100)
 })
 
 test('counts and kilometres in words are accepted only where they belong', () => {
