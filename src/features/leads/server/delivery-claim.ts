@@ -13,12 +13,12 @@ export type Claim = { workerId: string; nowMs: number; limit: number }
 export type Claimed = { deliveries: LeadDelivery[]; looked: number }
 
 /**
- * Claims due deliveries, one per receiver: of the receivers looked at longest ago, each its next one, at most `limit`.
- * Dealers go before shoppers' receipts, which keep one place. A receiver has one under way at a time, which keeps its
- * order. Times set too far ahead by a jumping clock count as due. `looked` 0 means that nothing is due.
+ * Claims at most `limit` due deliveries, one per receiver, starting with the receivers not looked at for longest. Dealers
+ * go before shoppers' receipts, which always keep one place. Each receiver has one delivery under way at a time, so its
+ * leads stay in order. Times that a clock jump set too far ahead count as due. `looked` is 0 when nothing is due.
  *
  * A lead that failed three times or was refused no longer holds back newer ones, because the fault may be its own. While
- * the circuit is open those that failed as often go in order all the same. (`claim_deliveries`, migration 0064)
+ * the circuit is open, leads that failed that often are still sent in order. (`claim_deliveries`, migration 0064)
  */
 export async function claimDeliveries(db: Database, claim: Claim): Promise<Claimed> {
   let looked = await lookAtLanes(db, claim)

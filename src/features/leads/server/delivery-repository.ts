@@ -146,7 +146,7 @@ async function countFailure(
     .execute()
 }
 
-/** Makes a receiver worth a look at once: what went before is through, or something changed for it. */
+/** Lets a receiver be looked at straight away: its last delivery is done, or its settings have changed. */
 async function lookSoon(
   transaction: DatabaseTransaction,
   { siteId, receiverKey }: LeadDelivery,

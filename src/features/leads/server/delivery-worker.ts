@@ -77,7 +77,7 @@ export function createDeliveryWorker(deps: DeliveryWorkerDeps) {
     return (await claimFree()) > 0
   }
 
-  /** Claims what there is room for and begins to send it; gives at how many receivers it looked. */
+  /** Claims as many deliveries as there is room for and starts sending them; returns how many receivers it looked at. */
   async function claimFree(): Promise<number> {
     const limit = SENDS_MAX - underWay.size
     if (limit < 1) return 0

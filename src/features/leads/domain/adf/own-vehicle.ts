@@ -10,8 +10,8 @@ export function offeredAs({ subcategory, vehicle }: Lead): 'sell' | 'trade-in' {
 type OwnVehicle = { year: string | null; make: string | null; model: string | null; badge: string | null }
 
 /**
- * The shopper's own vehicle: offered, or brought for service, where no interest in one is claimed. A year nobody gave is
- * left out, as receivers read it as a number. (standards.md B1)
+ * The shopper's own vehicle: the one they offer, or the one they bring in for service (no interest is claimed then). A
+ * year that was not given is left out, because receivers read it as a number. (standards.md B1)
  */
 export function ownVehicleNode(lead: Lead, interest: 'sell' | 'trade-in' | null): XmlNode {
   const { answers, tradeIn } = lead

@@ -17,8 +17,8 @@ export function personName(lead: Lead): string {
 }
 
 /**
- * A booking as a mail words it: `when` in full, `brief` for a subject, `was` the time before it was moved. A wanted one is a
- * wish that nobody booked, as its location has no times to book.
+ * How a mail words a booking: `when` in full, `brief` for a subject, `was` the time before it was moved. `wanted` is a time
+ * the shopper asked for at a location that takes no bookings.
  */
 export type DriveWords = {
   state: 'booked' | 'moved' | 'wanted'

@@ -62,7 +62,7 @@ export const receivers = z
 
 export const leadContact = z
   .strictObject({
-    email: field.emailAddress.describe('Mail address of the person who can mend it.'),
+    email: field.emailAddress.describe('Email address of the person who can fix it.'),
     mobile: field
       .formed(
         (value) => /^(?:\+?61|0)4\d{8}$/.test(value.replace(/[\s()-]/g, '')),

@@ -53,8 +53,8 @@ export function createConsentService({ store, clock, links }: ConsentServiceDeps
     },
 
     /**
-     * Logs a withdrawal or a yes; false if the link is not ours. An expired link still accepts a withdrawal. Whoever got
-     * leads of the person is told of a withdrawal, with it or not at all.
+     * Records a withdrawal or a yes; false if the link is not ours. An expired link still accepts a withdrawal. The
+     * notices to everyone who received the person's leads are stored in the same transaction.
      */
     async answer(
       site: SiteContext,

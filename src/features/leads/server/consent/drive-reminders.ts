@@ -11,9 +11,9 @@ import type { FindSite } from '../receivers/present-receiver.ts'
 const HOUR_MS = 3_600_000
 /** The same time the day before. */
 const BEFORE_MS = 24 * HOUR_MS
-/** Whoever booked later than this before the start has it fresh in mind. */
+/** A drive booked closer to its start than this needs no reminder. */
 const BOOKED_BEFORE_MS = 36 * HOUR_MS
-/** After an outage: nearer the start a reminder helps nobody. */
+/** After an outage, a reminder this close to the start is of no use. */
 const TOO_LATE_MS = 2 * HOUR_MS
 const REMINDERS_MAX = 100
 

@@ -7,8 +7,9 @@ import { messageHost, newDelivery } from '../intake/new-delivery.ts'
 type Withdrawn = { lead: Lead; nowMs: number; count: number }
 
 /**
- * Everyone who got leads of a person from this site and can be told: each mailbox and webhook once, else the site's own
- * mailbox. ADF cannot carry it. `count` is the number of their answers, so that a later withdrawal is told again.
+ * The receivers to notify of a withdrawal: every mailbox and webhook that was sent one of this person's leads from this
+ * site, once each, or else the site's own mailbox. ADF has no field for it. `count` is how many answers the person has
+ * given, so that a later withdrawal is sent again.
  */
 export async function withdrawalDeliveries(
   db: Database,

@@ -13,15 +13,15 @@ const PASSED_ON_MAX = 200
 /** For a list in a condition. */
 const LEAD_KIND_LIST = sql.join(LEAD_KINDS)
 
-/** Troubles of dealers' receivers that must be reported; shoppers' own mailboxes are their own to fix. */
+/** Failing deliveries to dealers, which must be reported; a shopper's own mailbox is theirs to fix. */
 const troubled = (nowMs: number) => sql<SqlBool>`
   d.state in ('retrying', 'delivering', 'dead') and d.fault is not null
   and d.receiver ->> 'kind' <> 'shopper_mail'
   and (d.state = 'dead' or d.is_refused or d.window_started_at <= ${new Date(nowMs - AWAY_MS)})`
 
 /**
- * Deliveries of leads, or of news about them, that nobody has, nor is about to get, and that were not passed on, oldest first. While our
- * own mail server is down no other mailbox would get them either.
+ * Deliveries of leads, or of news about them, that no receiver has or is about to get and that were not passed on, oldest
+ * first. While our own mail server is down, no other mailbox would get them either.
  */
 export async function findUnheard(db: Database, nowMs: number): Promise<LeadDelivery[]> {
   const rows = await db
