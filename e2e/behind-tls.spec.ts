@@ -112,6 +112,7 @@ const JOURNEYS: ((visitor: forms.Visitor) => Promise<void>)[] = [
   forms.quote,
   forms.spin,
   forms.driveAndConsent,
+  forms.serviceBooking,
 ]
 
 /** Pages that take a form, from the routes table; `/consent` alone shows none. */

@@ -25,6 +25,12 @@ test('SITE-008: every form is stored: it returns a reference that its receipt kn
     place: { slug: string }
     days: { slots: { value: string }[] }[]
   }
+  const shown = (await ask('/service?location=bowen-hills-service')).body
+  const workshopTime = {
+    location: 'bowen-hills-service',
+    service: 'Logbook service',
+    dateTime: /value="(\d{4}-\d\d-\d\dT\d\d:\d\d)"/.exec(shown)?.[1] ?? '',
+  }
   const references = new Set<unknown>()
   for (const [index, form] of FORM_NAMES.entries()) {
     const fields = {
@@ -41,6 +47,8 @@ test('SITE-008: every form is stored: it returns a reference that its receipt kn
       preferred_date: nextWednesday(),
       amount: '30000',
       term: '5',
+      // Meridian books services by time, and one without a time is no booking.
+      ...(form === 'service' ? workshopTime : {}),
       ...(form === 'test_drive'
         ? { location: offer.place.slug, dateTime: offer.days[0]?.slots[0]?.value ?? '' }
         : {}),

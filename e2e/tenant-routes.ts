@@ -116,6 +116,8 @@ const CASES: Record<string, Cases> = {
   'PAGE /blog/:category/:slug': both(({ post }) => post),
   'PAGE /sitemaps/:name': () => [...SITEMAPS, 'vehicles', 'forms'].map((name) => `/sitemaps/${name}.xml`),
   'PAGE /test-drive/:reference/:signature': () => [`/test-drive/AAAA-AAAA/${'x'.repeat(22)}`],
+  'PAGE /service-booking/:reference/:signature': () => [`/service-booking/AAAA-AAAA/${'x'.repeat(22)}`],
+  'GET /api/cv/:link': () => [`/api/cv/${'a'.repeat(24)}.${'x'.repeat(29)}`],
   'PAGE /consent/:reference/:signature': () => [`/consent/AAAA-AAAA/${'x'.repeat(22)}`],
   'PAGE /*': () => ['/no/such/thing', '/no-such-thing'],
   'PAGE /success': () => ['/success', '/success?ref=FC-000000'],

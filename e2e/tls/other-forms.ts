@@ -215,3 +215,14 @@ export async function driveAndConsent({ open, mailTo, number }: Visitor): Promis
   await press(page, /offers and news/)
   await page.getByText('yes, on this page').waitFor()
 }
+
+/** A service at Meridian's workshop, cancelled by the mail's link. */
+export async function serviceBooking({ open, mailTo, number }: Visitor): Promise<void> {
+  const page = await open('meridian', '/service')
+  const email = await sendLead(page, 'Book service', { pauseMs: 1600, mailTo })
+  const mail = await mailTo(email, '/service-booking/')
+  const link = /https:\/\/[^\s"&]*\/service-booking\/[\w-]+\/[\w-]+/.exec(mail)?.[0]
+  await page.goto(link ?? `no link to the booking of ${number}`)
+  await press(page, 'Cancel this service booking')
+  await heading(page, 'Your service booking is cancelled')
+}

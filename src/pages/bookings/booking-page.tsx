@@ -146,7 +146,7 @@ function ChangeForms({ drive, noun, problem }: ChangeProps) {
           Cannot make it? Cancel here; the dealer is told and the time goes to somebody else.
         </p>
         <Button type="submit" variant="secondary" name="intent" value="cancel">
-          Cancel this {noun}
+          {`Cancel this ${noun}`}
         </Button>
       </form>
     </>
