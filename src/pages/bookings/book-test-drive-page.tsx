@@ -109,7 +109,12 @@ export default function BookTestDrivePage() {
       formHeading={vehicle ? vehicle.name : 'Your test drive'}
       points={POINTS}
       place={place}
-      before={<DriveChoice {...{ vehicle, model, places }} chosen={offer.place?.slug ?? null} />}
+      before={
+        <>
+          <DriveChoice {...{ vehicle, model, places }} chosen={offer.place?.slug ?? null} />
+          {offer.note ? <p className="mb-4 font-medium text-ink">{offer.note}</p> : null}
+        </>
+      }
     >
       <HearTimeFault onFault={() => void revalidator.revalidate()}>
         <EnquiryForm

@@ -14,6 +14,9 @@ import { EndedLink } from '#src/ui/page/ended-link.tsx'
 import { isSameOrigin, readPostedForm } from '#src/app/posted-form.ts'
 import { TIME_TAKEN_TEXT } from '#src/features/leads/domain/leads-errors.ts'
 import { SlotPicker } from '#src/features/leads/ui/form-parts/slot-picker.tsx'
+import { MOVES_A_DAY } from '#src/features/bookings/domain/booking-limits.ts'
+import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
+import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import type { BookingLink, BookingView } from '#src/features/bookings/domain/booking-view.ts'
 
 /** The two kinds of booking, by the first part of the address. */
@@ -79,8 +82,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     return redirect(pathname, 303)
   }
   if (typeof dateTime !== 'string' || dateTime === '') return redirect(`${pathname}?choose#move`, 303)
-  const isMoved = await services.drives.move(site, link, dateTime)
-  return redirect(isMoved ? pathname : `${pathname}?taken#move`, 303)
+  const moved = await services.drives.move(site, link, dateTime)
+  return redirect(moved === 'taken' ? `${pathname}?taken#move` : pathname, 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -126,7 +129,8 @@ type ChangeProps = { drive: BookingView; noun: string; problem: MoveProblem | nu
 function ChangeForms({ drive, noun, problem }: ChangeProps) {
   return (
     <>
-      {drive.days.length > 0 ? (
+      {drive.canMove ? null : <MovedOften noun={noun} phone={drive.phone} />}
+      {drive.canMove && drive.days.length > 0 ? (
         <form method="post" id="move" className="flex flex-col items-start gap-4">
           <h2 className="font-display text-xl font-semibold text-ink">Another time</h2>
           <SlotPicker
@@ -150,6 +154,18 @@ function ChangeForms({ drive, noun, problem }: ChangeProps) {
         </Button>
       </form>
     </>
+  )
+}
+
+function MovedOften({ noun, phone }: { noun: string; phone: string }) {
+  return (
+    <p role="status" className="text-ink">
+      {`You have moved this ${noun} ${MOVES_A_DAY} times within a day. To change it again, call us on `}
+      <a href={telHref(phone)} className="font-semibold underline underline-offset-2">
+        {formatAuPhone(phone)}
+      </a>
+      .
+    </p>
   )
 }
 

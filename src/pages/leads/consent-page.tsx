@@ -9,16 +9,8 @@ import {
 import { endedLink, linkStatus } from '#src/features/sites/domain/ended-link.ts'
 import { readPageContext } from '#src/app/page-context.ts'
 import { AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
-import { localDateTime } from '#src/shared/domain/local-date-time.ts'
-import type { ConsentAnswer } from '#src/features/leads/domain/consent/marketing-consent.ts'
+import { answerText, answerTime } from '#src/features/leads/domain/consent/answer-words.ts'
 import { isSameOrigin, readPostedForm } from '#src/app/posted-form.ts'
-
-const FROM: Record<ConsentAnswer['from'], string> = {
-  form: 'with a form',
-  consent_page: 'on this page',
-  one_click: 'by unsubscribing from an email',
-  erasure: 'when you were erased',
-}
 
 /**
  * `/consent/{reference}/{signature}` from a mail, or `/consent` alone, which explains where to find the link.
@@ -30,7 +22,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const ended = link && !view ? endedLink(await services.consents.stateOf(site, link), site.config) : null
   const page = {
     view,
-    days: view?.answers.map(({ at }) => dateText(at, AU_STATE_TIME_ZONE[site.config.state])) ?? [],
+    answers:
+      view?.answers.map((answer) => ({
+        at: answer.at,
+        when: answerTime(answer, AU_STATE_TIME_ZONE[site.config.state]),
+        said: answerText(answer),
+      })) ?? [],
     isWrongLink: ended !== null,
     siteName: site.config.name,
     email: site.config.email,
@@ -72,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function ConsentPage() {
-  const { view, isWrongLink, siteName, email, privacyUrl, days } = useLoaderData<typeof loader>()
+  const { view, isWrongLink, siteName, email, privacyUrl, answers } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-12 md:py-20">
       <h1 className="display-lg text-ink">What you agreed to</h1>
@@ -95,9 +92,9 @@ export default function ConsentPage() {
               Your answers so far
             </h2>
             <ul className="flex flex-col gap-2">
-              {view.answers.map((answer, at) => (
-                <li key={`${answer.at}${answer.from}`} className="border-t border-line pt-2 text-ink">
-                  {days[at]}: {answer.granted ? 'yes' : 'no'}, {FROM[answer.from]}
+              {answers.map(({ at, when, said }) => (
+                <li key={`${at}${said}`} className="border-t border-line pt-2 text-ink">
+                  {when}: {said}
                 </li>
               ))}
             </ul>
@@ -129,10 +126,4 @@ export default function ConsentPage() {
 function linkOf(params: { reference?: string | undefined; signature?: string | undefined }) {
   const { reference, signature } = params
   return reference && signature ? { reference, signature } : null
-}
-
-/** `21/11/2026`, the Australian way, in the site's time zone. */
-function dateText(iso: string, timeZone: string): string {
-  const [year, month, day] = localDateTime(Date.parse(iso), timeZone).date.split('-')
-  return `${Number(day)}/${Number(month)}/${year}`
 }

@@ -41,6 +41,12 @@ export function localDateTime(
   }
 }
 
+/** `AEST`, `AEDT` or another zone's short name at a moment. */
+export function zoneName(ms: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'short' }).formatToParts(ms)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
 /** How far a zone is ahead of UTC at a moment, in milliseconds, daylight saving included. */
 export function zoneOffsetMs(ms: number, timeZone: string): number {
   const { date, time, second } = localDateTime(ms, timeZone)

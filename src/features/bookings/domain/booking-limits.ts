@@ -18,3 +18,29 @@ export function judgeBooking(
   const isEnough = proof === 'phone' || (proof === 'work' && isWithin(marks, counts, WORKED))
   return isEnough ? 'free' : 'code_needed'
 }
+
+/** Each move is mailed to both sides: a change of plans, its correction, and one more. */
+export const MOVES_A_DAY = 3
+/** Bookings cancelled within a day before the next is made by phone: each cost both sides two mails. */
+const CANCELLED_A_DAY: MarkLimits = { phone: 3, mail: 3, device: 4, network: 12, wide: 36 }
+const DAY_MS = 86_400_000
+
+/** Since when (milliseconds since 1970) moves and cancellations count. */
+export function countedSince(nowMs: number): number {
+  return nowMs - DAY_MS
+}
+
+/** The moves (ISO 8601) that still count. */
+export function recentMoves(moves: readonly string[], nowMs: number): string[] {
+  return moves.filter((at) => Date.parse(at) > countedSince(nowMs))
+}
+
+/** Whether a booking may be moved once more today. */
+export function mayMove({ moves }: { moves: readonly string[] }, nowMs: number): boolean {
+  return recentMoves(moves, nowMs).length < MOVES_A_DAY
+}
+
+/** Whether a visitor may book again, given what they cancelled within a day by each mark. */
+export function mayRebook(marks: readonly Mark[], cancelled: ReadonlyMap<string, number>): boolean {
+  return isWithin(marks, cancelled, CANCELLED_A_DAY)
+}

@@ -14,6 +14,10 @@ export type BookingView = {
   /** The service, or the vehicle listed. */
   about: string | null
   state: 'booked' | 'cancelled' | 'past'
+  /** Of the location, for what the page cannot do. */
+  phone: string
+  /** Whether it may be moved once more today. */
+  canMove: boolean
   /** The other free times of a booked one. */
   days: OfferedDay[]
 }

@@ -31,9 +31,11 @@ export type Booking = {
   /** How often it was moved, and the start before the last move. */
   sequence: number
   movedFrom: string | null
+  /** When it was moved lately, ISO 8601 in UTC. */
+  moves: string[]
 }
 
-export type NewBooking = Omit<Booking, 'state' | 'id' | 'sequence' | 'movedFrom'> & {
+export type NewBooking = Omit<Booking, 'state' | 'id' | 'sequence' | 'movedFrom' | 'moves'> & {
   /** Bookings the location can give at that time, and on that day (null: no limit). */
   seats: number
   perDay: number | null

@@ -5,11 +5,22 @@ import type { OfferedDay } from './test-drive-times.ts'
 export type TestDriveOffer = {
   place: { slug: string; name: string; address: string } | null
   days: OfferedDay[]
+  /** What the shopper should know before booking. */
+  note: string | null
 }
+
+/** A held vehicle can be driven, because holds end; only the dealer knows whether this one will be there. */
+const HELD_TEXT =
+  'This vehicle is held for a buyer at the moment. You can book, but the drive depends on the hold: the dealer tells you before the day whether it takes place.'
 
 export type DriveWish = {
   vehicle: { dealershipId: DealershipId; locationId: LocationId | null } | null
   locationSlug: string | null
+}
+
+/** What to know about driving a vehicle: whether another buyer holds it. */
+export function driveNote(vehicle: { isReserved?: boolean } | null): string | null {
+  return vehicle?.isReserved ? HELD_TEXT : null
 }
 
 /**

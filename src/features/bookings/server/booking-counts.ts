@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseTransaction } from '#src/platform/database/database.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
-import type { Booking, BookingKind } from '../domain/booking.ts'
+import type { Booking, BookingKind, NewBooking } from '../domain/booking.ts'
+import { countedSince } from '../domain/booking-limits.ts'
 import './booking-tables.ts'
 
 type Place = Pick<Booking, 'kind' | 'siteId' | 'dealershipId' | 'locationId'>
@@ -42,16 +43,46 @@ export async function freeDayPlace(
   return rows[0]?.n ?? 'full'
 }
 
+type Asked = { kind: BookingKind; marks: readonly string[]; nowMs: number }
+
 /** How many of a kind are still to come, by what they count towards. */
-export async function countToCome(
+export function countToCome(trx: DatabaseTransaction, siteId: SiteId, asked: Asked) {
+  return countMarks(trx, siteId, asked, sql`state = 'booked' and starts_at > ${new Date(asked.nowMs)}`)
+}
+
+/** How many of a kind were cancelled within a day, by what they count towards. */
+export function countCancelled(trx: DatabaseTransaction, siteId: SiteId, asked: Asked) {
+  const since = new Date(countedSince(asked.nowMs))
+  return countMarks(trx, siteId, asked, sql`state = 'cancelled' and cancelled_at > ${since}`)
+}
+
+async function countMarks(
   trx: DatabaseTransaction,
   siteId: SiteId,
-  { kind, marks, nowMs }: { kind: BookingKind; marks: readonly string[]; nowMs: number },
+  { kind, marks }: Asked,
+  counted: RawBuilder<unknown>,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ mark: string; drives: string }>`
     select mark, count(*) as drives from test_drive_bookings, jsonb_array_elements_text(marks) as mark
-    where site_id = ${siteId} and kind = ${kind} and state = 'booked' and starts_at > ${new Date(nowMs)}
+    where site_id = ${siteId} and kind = ${kind} and ${counted}
       and mark in (select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb))
     group by mark`.execute(trx)
   return new Map(rows.map((row) => [row.mark, Number(row.drives)]))
+}
+
+/** Whether a person, by phone or mail address, has a drive of this very vehicle to come. */
+export async function hasOwnDrive(
+  trx: DatabaseTransaction,
+  { siteId, vehicleId, marks }: Pick<NewBooking, 'siteId' | 'vehicleId' | 'marks'>,
+  nowMs: number,
+): Promise<boolean> {
+  const person = marks.filter((mark) => mark.startsWith('phone:') || mark.startsWith('mail:'))
+  if (vehicleId === null || person.length === 0) return false
+  const { rows } = await sql`
+    select 1 from test_drive_bookings, jsonb_array_elements_text(marks) as mark
+    where site_id = ${siteId} and vehicle_id = ${vehicleId} and state = 'booked'
+      and starts_at > ${new Date(nowMs)}
+      and mark in (select jsonb_array_elements_text(${JSON.stringify(person)}::jsonb))
+    limit 1`.execute(trx)
+  return rows.length > 0
 }

@@ -117,11 +117,11 @@ export async function cancelBooking(
 
 export type Move = Pick<NewBooking, 'startsLocal' | 'startsAt' | 'endsAt' | 'seats' | 'perDay'>
 
-/** Moves an upcoming booking to a free seat of another start; false if none is free. */
+/** Moves an upcoming booking to a free seat of another start; false if none is free, or it was moved meanwhile. */
 export async function moveBooking(
   transaction: DatabaseTransaction,
   booking: Booking,
-  { startsLocal, startsAt, endsAt, seats, perDay, now }: Move & { now: Date },
+  { startsLocal, startsAt, endsAt, seats, perDay, now, moves }: Move & { now: Date; moves: string[] },
 ): Promise<boolean> {
   const dayPlace = await freeDayPlace(transaction, { ...booking, perDay, startsLocal, except: booking.id })
   if (dayPlace === 'full') return false
@@ -137,8 +137,10 @@ export async function moveBooking(
         sequence: is('sequence', '+', 1),
         moved_from: is.ref('starts_local'),
         reminded_at: null,
+        moves: JSON.stringify(moves),
       }))
       .where('id', '=', booking.id)
+      .where('sequence', '=', booking.sequence)
       .where('state', '=', 'booked')
       .where('starts_at', '>', now)
       .where((is) =>
@@ -262,5 +264,6 @@ function toBooking(row: Selectable<TestDriveBookingsTable>): Booking {
     createdAt: row.created_at.toISOString(),
     sequence: row.sequence,
     movedFrom: row.moved_from,
+    moves: row.moves,
   }
 }

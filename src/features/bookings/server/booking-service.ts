@@ -8,15 +8,21 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { Booking, NewBooking } from '../domain/booking.ts'
 import { bookingRules } from '../domain/booking-rules.ts'
 import { workshopFor } from '../domain/service-offer.ts'
-import { type DriveWish, drivePlace, streetText, type TestDriveOffer } from '../domain/test-drive-offer.ts'
+import {
+  driveNote,
+  type DriveWish,
+  drivePlace,
+  streetText,
+  type TestDriveOffer,
+} from '../domain/test-drive-offer.ts'
 import { freeDays, isOffered, type OfferedDay, withoutTime } from '../domain/test-drive-times.ts'
 import { zonedMs } from '#src/shared/domain/local-date-time.ts'
-import { judgeBooking } from '../domain/booking-limits.ts'
+import { judgeBooking, mayMove, mayRebook, recentMoves } from '../domain/booking-limits.ts'
 import { visitorMarks } from '#src/platform/http/visitor/visitor-marks.ts'
 import type { Signer } from '#src/platform/signing/signer.ts'
 import { keptPhone } from '#src/shared/domain/phone/phone-number.ts'
 import { proofOf, type Visitor } from '#src/shared/domain/visitor.ts'
-import { countToCome, lockBookings } from './booking-counts.ts'
+import { countCancelled, countToCome, hasOwnDrive, lockBookings } from './booking-counts.ts'
 import {
   cancelBooking,
   countTaken,
@@ -32,8 +38,10 @@ import {
 } from './booking-repository.ts'
 
 export type BookingService = ReturnType<typeof createBookingService>
+/** Why a time is not given. `own_drive`: the person has a drive of this vehicle to come. */
+export type BookingRefusal = 'taken' | 'own_drive' | 'code_needed' | 'too_many' | 'too_many_cancelled'
 type DriveOf = Omit<DriveWish, 'vehicle'> & {
-  vehicle: (NonNullable<DriveWish['vehicle']> & { id: VehicleId }) | null
+  vehicle: (NonNullable<DriveWish['vehicle']> & { id: VehicleId; isReserved?: boolean }) | null
 }
 type Wish = (DriveOf & { kind: 'test_drive' }) | { kind: 'service'; locationSlug: string | null }
 type Claim = {
@@ -128,13 +136,14 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
     },
 
     /** Takes the slot in the lead's transaction; `taken` if another visitor was quicker, else the limit reached. */
-    async reserve(
-      transaction: DatabaseTransaction,
-      booking: NewBooking,
-    ): Promise<'booked' | 'taken' | 'code_needed' | 'too_many'> {
+    async reserve(transaction: DatabaseTransaction, booking: NewBooking): Promise<'booked' | BookingRefusal> {
       const { siteId, kind, marks, proof } = booking
+      const nowMs = clock.now()
       await lockBookings(transaction, booking)
-      const counts = await countToCome(transaction, siteId, { kind, marks, nowMs: clock.now() })
+      if (await hasOwnDrive(transaction, booking, nowMs)) return 'own_drive'
+      const cancelled = await countCancelled(transaction, siteId, { kind, marks, nowMs })
+      if (!mayRebook(marks, cancelled)) return 'too_many_cancelled'
+      const counts = await countToCome(transaction, siteId, { kind, marks, nowMs })
       const verdict = judgeBooking(marks, counts, proof)
       if (verdict !== 'free') return verdict
       const id = toId('booking', randomBytes(12).toString('hex'))
@@ -163,7 +172,7 @@ function offering(lookUp: LookUp) {
      * full.
      */
     async offer(site: SiteContext, wish: DriveOf): Promise<TestDriveOffer> {
-      return shown(await lookUp(site, { kind: 'test_drive', ...wish }))
+      return { ...shown(await lookUp(site, { kind: 'test_drive', ...wish })), note: driveNote(wish.vehicle) }
     },
 
     /** The workshop and free times for a service (LEAD-028). No days means it has no hours or is full. */
@@ -174,7 +183,8 @@ function offering(lookUp: LookUp) {
 }
 
 function shown({ place, days }: Found): TestDriveOffer {
-  return { place: place && { slug: place.slug, name: place.name, address: streetText(place) }, days }
+  const at = place && { slug: place.slug, name: place.name, address: streetText(place) }
+  return { place: at, days, note: null }
 }
 
 function vehicleOf(wish: Wish): VehicleId | null {
@@ -236,10 +246,15 @@ function moving({ db, clock, lookUp }: { db: Database; clock: Clock; lookUp: Loo
       }
     },
 
-    /** Moves an upcoming drive in a transaction; false if that start is taken meanwhile. */
+    /** Whether a booking may be moved once more today. */
+    mayMove: (booking: Booking): boolean => mayMove(booking, clock.now()),
+
+    /** Moves an upcoming drive in a transaction; false if that start is taken, or the drive moved, meanwhile. */
     async move(transaction: DatabaseTransaction, booking: Booking, to: Move): Promise<boolean> {
       await lockBookings(transaction, booking)
-      return moveBooking(transaction, booking, { ...to, now: new Date(clock.now()) })
+      const now = new Date(clock.now())
+      const moves = [...recentMoves(booking.moves, now.getTime()), now.toISOString()]
+      return moveBooking(transaction, booking, { ...to, now, moves })
     },
 
     /** Booked drives without a reminder that start within so many milliseconds from now, at most `limit`. */

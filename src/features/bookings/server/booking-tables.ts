@@ -10,6 +10,7 @@ import type {
   VehicleId,
 } from '#src/shared/domain/ids.ts'
 
+/** The table keeps its first name, because processes of the release before write to it during an update. */
 export type TestDriveBookingsTable = {
   id: BookingId
   kind: BookingKind
@@ -33,6 +34,8 @@ export type TestDriveBookingsTable = {
   /** How often it was moved. */
   sequence: Generated<number>
   moved_from: Generated<string | null>
+  /** ISO 8601 in UTC, those that still count. */
+  moves: JSONColumnType<string[], string | undefined>
   /** When its reminder was handed to delivery. */
   reminded_at: Generated<Date | null>
 }

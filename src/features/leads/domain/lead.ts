@@ -55,6 +55,8 @@ export type LeadVehicle = {
   locationId: LocationId | null
   /** Listed for test drives only, so the lead counts as one (ANLT-006). */
   isTestDriveOnly?: true
+  /** Held for a buyer when the lead was sent. */
+  isHeld?: true
 }
 
 /** LEAD-027: the browser's visit data, limited. */

@@ -27,6 +27,14 @@ export const LEAD_ERRORS = {
     status: 429,
     message: 'You have other bookings to come. Cancel one of them first, or call us and we will help you.',
   },
+  too_many_cancelled: {
+    status: 429,
+    message: 'Several bookings were cancelled from here today. Call us, and we book the next one with you.',
+  },
+  drive_booked: {
+    status: 409,
+    message: 'You have a test drive of this vehicle already. Move it with the link in its email, or call us.',
+  },
   unexpected: { status: 500, message: UNEXPECTED_TEXT },
 } as const satisfies Record<string, Entry>
 

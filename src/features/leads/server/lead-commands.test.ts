@@ -76,7 +76,7 @@ test('a lead is shown with its shopper, route, deliveries and consent evidence',
     'The vehicle is at this location.',
     'sales@northside.example',
     'pending',
-    'Consent marketing: no',
+    'Consent marketing: box left empty',
   ]) {
     expect(text).toContain(part)
   }

@@ -102,7 +102,7 @@ async function show({ leads, io }: LeadCommandDeps, id: string): Promise<void> {
   for (const delivery of deliveries) io.out(deliveryLine(delivery))
   for (const consent of consents) {
     io.out(
-      `Consent ${consent.purpose}: ${consent.granted ? 'yes' : 'no'}, ${consent.at}, ${consent.channel}, text ${consent.textVersion}: ${consent.text}`,
+      `Consent ${consent.purpose}: ${consent.granted ? 'yes' : 'box left empty'}, ${consent.at}, ${consent.channel}, text ${consent.textVersion}: ${consent.text}`,
     )
   }
 }

@@ -45,6 +45,8 @@ export type LeadReceipt = {
   phone: string
   /** When and where the test drive or service is, while it is booked. */
   drive: string | null
+  /** Whether a CV came with it. */
+  hasCv: boolean
   /** Whether at least one of the dealership's receivers has it. */
   isDelivered: boolean
 }
@@ -139,6 +141,7 @@ export function createLeadService(deps: LeadServiceDeps) {
       locationName: lead.route.locationName,
       phone: lead.vendor.phone ?? place?.phone ?? site.config.phones.main,
       drive: booking?.state === 'booked' ? `${startText(booking.startsLocal)}, ${booking.place}` : null,
+      hasCv: lead.cvUrl !== undefined,
       isDelivered: deliveries.some((each) => each.state === 'delivered'),
     }
   }

@@ -3,6 +3,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { createOutboxMessenger } from '#src/platform/messaging/outbox-messenger.ts'
 import { createSentMessages, type SentMessage } from '#src/platform/messaging/sent-messages.ts'
+import type { VehicleId } from '#src/shared/domain/ids.ts'
 import { openTestLinks, openTestSigner } from '#src/platform/testing/test-signing.ts'
 import { createConsentService } from '../server/consent/consent-service.ts'
 import { createDriveDesk } from '../server/consent/drive-desk.ts'
@@ -39,7 +40,13 @@ export function aShopperBench(store: Store, site: SiteContext, others: PersonRec
     signed: openTestLinks(store.db, clock),
   })
   const bookings = createBookingService({ store, clock, signer: openTestSigner(store.db) })
-  const leads = createLeadService({ store, clock, bookings, findVehicle: async () => aVehicle() })
+  const leads = createLeadService({
+    store,
+    clock,
+    bookings,
+    findVehicle: async (_site, id) =>
+      aVehicle(id === 'veh_held' ? { id: 'veh_2' as VehicleId, isReserved: true } : {}),
+  })
   const mailFrom = 'leads@platform.example'
   const worker = createDeliveryWorker({
     store,
@@ -63,7 +70,7 @@ export function aShopperBench(store: Store, site: SiteContext, others: PersonRec
     while (await worker.runOnce()) time.nowMs += 1
   }
   return {
-    ...{ time, posts, leads, messages, work },
+    ...{ time, posts, leads, bookings, messages, work },
     consents: createConsentService({ store, clock, links }),
     drives: createDriveDesk({ store, clock, links, bookings }),
     remind: createDriveReminders({ store, clock, bookings, findSite: async () => site }),
@@ -74,6 +81,11 @@ export function aShopperBench(store: Store, site: SiteContext, others: PersonRec
       if (!result.ok) throw new Error(JSON.stringify(result.error))
       await work()
       return result.value
+    },
+    /** Why a form is refused; null if it is taken. */
+    async refused(fields: Record<string, unknown>) {
+      const result = await leads.submitEnquiry(site, anEnquiry(fields))
+      return result.ok ? null : result.error.code
     },
     mailsTo: async (address: string): Promise<SentMessage[]> =>
       (await messages.list()).filter(({ recipients }) => recipients.includes(address)),

@@ -41,6 +41,7 @@ function TestDriveForm(props: VehicleFormProps) {
           At {offer.place.name}, {offer.place.address}
         </p>
       ) : null}
+      {offer.note && <p className="font-medium text-ink">{offer.note}</p>}
       <HearTimeFault onFault={() => setTakenCount((count) => count + 1)}>
         <EnquiryForm {...props} days={offer.days} askCode={AskedProof} />
       </HearTimeFault>

@@ -47,6 +47,12 @@ export function leadFacts(lead: Lead): Fact[] {
     answers.kms
       ? { label: 'Kilometres of their vehicle', value: formatKilometres(Number(answers.kms)) }
       : null,
+    lead.category === 'Test Drive' && lead.vehicle?.isHeld
+      ? {
+          label: 'Mind',
+          value: 'The vehicle is held for a buyer. The shopper waits to hear whether the drive takes place.',
+        }
+      : null,
     lead.cvUrl ? { label: 'CV, for 30 days', value: lead.cvUrl } : null,
     ...(lead.reservation ? reservationFacts(lead.reservation) : []),
     ...(lead.tradeIn ? tradeInFacts(lead.tradeIn) : []),

@@ -31,6 +31,7 @@ export function toLeadVehicle(vehicle: Vehicle, origin: string): LeadVehicle {
     dealershipId: vehicle.dealershipId,
     dealershipSlug: vehicle.dealershipSlug,
     locationId: vehicle.locationId,
+    ...(vehicle.isReserved ? { isHeld: true as const } : {}),
     ...(isTestDriveOnly(vehicle) ? { isTestDriveOnly: true as const } : {}),
   }
 }

@@ -16,7 +16,7 @@ type DriveDeskDeps = {
   store: Store
   clock: Clock
   links: LeadLinks
-  bookings: Pick<BookingService, 'findByLead' | 'cancel' | 'daysFor' | 'planMove' | 'move'>
+  bookings: Pick<BookingService, 'findByLead' | 'cancel' | 'daysFor' | 'planMove' | 'mayMove' | 'move'>
 }
 
 /** A shopper's own test drive: viewing and cancelling it, with both sides told. */
@@ -51,25 +51,32 @@ export function createDriveDesk({ store, clock, links, bookings }: DriveDeskDeps
         place: booking.place,
         about: booking.kind === 'service' ? bookedThing(lead) : (lead.vehicle?.name ?? null),
         state,
+        phone: phoneOf(site, booking),
+        canMove: bookings.mayMove(booking),
         days: state === 'booked' ? await bookings.daysFor(site, booking) : [],
       }
     },
 
-    /** Moves the drive and tells both sides, all or nothing; false if that time is not free. */
-    async move(site: SiteContext, link: BookingLink, startsLocal: string): Promise<boolean> {
+    /** Moves the drive and tells both sides, all or nothing; `taken` if that time is not free. */
+    async move(
+      site: SiteContext,
+      link: BookingLink,
+      startsLocal: string,
+    ): Promise<'moved' | 'taken' | 'too_often'> {
       const found = await find(site, link)
-      if (!found) return false
+      if (!found) return 'taken'
       const { lead, booking } = found
+      if (!bookings.mayMove(booking)) return 'too_often'
       const to = await bookings.planMove(site, booking, startsLocal)
-      if (!to) return false
+      if (!to) return 'taken'
       const about = { lead, nowMs: clock.now(), sequence: booking.sequence + 1 }
       const told = await movedDeliveries(store.db, site, about)
       return store.db.transaction().execute(async (transaction) => {
-        if (!(await bookings.move(transaction, booking, to))) return false
+        if (!(await bookings.move(transaction, booking, to))) return 'taken'
         if (booking.kind === 'test_drive') await keepUntilAfter(transaction, lead.id, to.endsAt)
         await insertDeliveries(transaction, told)
         await wakeDelivery(transaction)
-        return true
+        return 'moved'
       })
     },
 
@@ -85,4 +92,10 @@ export function createDriveDesk({ store, clock, links, bookings }: DriveDeskDeps
       })
     },
   }
+}
+
+/** The number of the location where it was booked. */
+function phoneOf({ config }: SiteContext, { locationId }: Booking): string {
+  const place = config.locations.find(({ id }) => id === locationId)
+  return place?.phone ?? place?.landlinePhone ?? config.phones.main
 }

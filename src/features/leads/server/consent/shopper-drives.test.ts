@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import ICAL from 'ical.js'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
+import { aVehicle } from '#src/features/leads/testing/lead-fixtures.ts'
 import { aShopperBench, anOpenSite, linkIn } from '#src/features/leads/testing/shopper-bench.ts'
 
 let store: Store
@@ -76,8 +77,8 @@ test('a shopper moves a drive by the mail’s link: the old time is free, the ne
   const offered = days.flatMap(({ slots }) => slots.map(({ value }) => value))
   expect(offered).toContain('2026-12-01T11:00')
   expect(offered).not.toContain('2026-11-30T10:00')
-  expect(await desk.drives.move(site, link, '2026-11-30T10:00')).toBe(false)
-  expect(await desk.drives.move(site, link, '2026-12-01T11:00')).toBe(true)
+  expect(await desk.drives.move(site, link, '2026-11-30T10:00')).toBe('taken')
+  expect(await desk.drives.move(site, link, '2026-12-01T11:00')).toBe('moved')
   await desk.work()
   expect((await desk.drives.open(site, link))?.when).toBe('Tue 1 Dec 2026 at 11:00am')
   const mine = (await desk.mailsTo('move@example.com')).find(({ subject }) => subject.includes('is moved'))
@@ -90,6 +91,62 @@ test('a shopper moves a drive by the mail’s link: the old time is free, the ne
   }
   expect(theirs?.text).toContain(reference)
   await desk.send({ email: 'free@example.com', phone: '0400100031', ...drive, dateTime: '2026-11-30T10:00' })
+})
+
+test('a booking is moved three times a day, pressed twice once; then its page gives the location’s phone (LEAD-002)', async () => {
+  const drive = { form: 'test_drive', car_id: 'veh_1', dateTime: '2026-11-27T14:00' }
+  const { leadId } = await desk.send({ email: 'often@example.com', phone: '0400100080', ...drive })
+  const link = linkIn((await desk.mailsTo('often@example.com'))[0], 'test-drive')
+  const at = desk.time.nowMs
+  const twice = ['2026-12-01T14:00', '2026-12-01T15:00'].map((start) => desk.drives.move(site, link, start))
+  expect((await Promise.all(twice)).toSorted()).toEqual(['moved', 'taken'])
+  expect(await desk.drives.move(site, link, '2026-12-02T14:00')).toBe('moved')
+  expect(await desk.drives.open(site, link)).toMatchObject({ canMove: true })
+  expect(await desk.drives.move(site, link, '2026-12-02T15:00')).toBe('moved')
+  expect(await desk.drives.open(site, link)).toMatchObject({ canMove: false, phone: '0735550199' })
+  const told = (await desk.leads.show(leadId))?.deliveries.length
+  expect(await desk.drives.move(site, link, '2026-12-01T16:00')).toBe('too_often')
+  expect((await desk.leads.show(leadId))?.deliveries.length).toBe(told)
+  desk.time.nowMs += 86_400_001
+  expect(await desk.drives.move(site, link, '2026-12-01T16:00')).toBe('moved')
+  await desk.drives.cancel(site, link)
+  desk.time.nowMs = at
+})
+
+test('who cancels three bookings within a day makes the fourth by phone', async () => {
+  const person = { email: 'loop@example.com', phone: '0400100081', form: 'test_drive', car_id: 'veh_1' }
+  const drive = { ...person, dateTime: '2026-11-27T15:00' }
+  for (let turn = 0; turn < 3; turn++) {
+    const { reference } = await desk.send({ ...drive, message: `${turn}` })
+    const mails = await desk.mailsTo('loop@example.com')
+    const mine = mails.find(({ subject, calendar }) => subject.includes(reference) && calendar)
+    await desk.drives.cancel(site, linkIn(mine, 'test-drive'))
+  }
+  expect(await desk.refused(drive)).toBe('too_many_cancelled')
+  expect(await desk.refused({ ...drive, email: 'other@example.com', phone: '0400100082' })).toBeNull()
+})
+
+test('a person has one drive of a vehicle to come, by phone or mail address; the next is a move', async () => {
+  const drive = { form: 'test_drive', car_id: 'veh_1', email: 'one@example.com', phone: '0400100083' }
+  await desk.send({ ...drive, dateTime: '2026-11-26T09:00' })
+  const link = linkIn((await desk.mailsTo('one@example.com'))[0], 'test-drive')
+  const again = { ...drive, dateTime: '2026-11-26T11:00' }
+  expect(await desk.refused(again)).toBe('drive_booked')
+  expect(await desk.refused({ ...again, phone: '0400100084', email: 'ONE@example.com' })).toBe('drive_booked')
+  await desk.drives.cancel(site, link)
+  expect(await desk.refused(again)).toBeNull()
+})
+
+test('a drive of a held vehicle says so before it is booked, and to the dealer', async () => {
+  const held = { ...aVehicle(), isReserved: true }
+  const offer = await desk.bookings.offer(site, { vehicle: held, locationSlug: null })
+  expect(offer.note).toContain('the drive depends on the hold')
+  expect((await desk.bookings.offer(site, { vehicle: aVehicle(), locationSlug: null })).note).toBeNull()
+  const drive = { form: 'test_drive', car_id: 'veh_held', email: 'held@example.com', phone: '0400100085' }
+  const { reference } = await desk.send({ ...drive, dateTime: '2026-11-26T13:00' })
+  const dealers = await desk.mailsTo('sales@northside.example')
+  const told = dealers.find(({ subject }) => subject.includes(reference))
+  expect(told?.text).toContain('The vehicle is held for a buyer.')
 })
 
 test('a drive is reminded of the day before, once, not if just booked, cancelled or without a mailbox', async () => {

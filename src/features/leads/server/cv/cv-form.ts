@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto'
 import { type FormFile, type FormLimits, readForm } from '#src/platform/http/body/form-body.ts'
 import { leadError, type LeadError } from '#src/features/leads/domain/leads-errors.ts'
 import { LEAD_LIMITS, refusalOf, toBody } from '../intake/lead-body.ts'
-import { CV_BYTES_MAX, CV_PROBLEMS, type CvKind, readCv } from './cv-file.ts'
+import { CV_BYTES_MAX, CV_PROBLEMS, type CvProblem } from '#src/features/leads/domain/form/cv-words.ts'
+import { type CvKind, readCv } from './cv-file.ts'
 
 /** The field of the form. */
 const CV_FIELD = 'cv'
-/** A CV somewhat too large is read to its end, so that everything typed after it arrives too. */
+/**
+ * A CV too large and files too many are read to their end and dropped, as photos are: the answer to a body that was not
+ * read is a broken connection.
+ */
 const LIMITS: FormLimits = {
   ...LEAD_LIMITS,
-  bytesMax: 4 * CV_BYTES_MAX,
-  filesMax: 1,
+  bytesMax: 64 * 1024 * 1024,
+  filesMax: 20,
   fileBytesMax: CV_BYTES_MAX,
 }
 
@@ -26,18 +30,21 @@ export type PostedApplication = {
 export async function readApplication(request: Request): Promise<PostedApplication> {
   let cv: PostedCv | null = null
   let error: LeadError | null = null
+  let count = 0
+  const refuse = (why: CvProblem) => {
+    error = leadError('invalid_fields', [{ field: CV_FIELD, message: CV_PROBLEMS[why] }])
+  }
   const take = async ({ field, name = '', bytes }: FormFile): Promise<boolean> => {
     if (field !== CV_FIELD || (name === '' && bytes?.byteLength === 0)) return true
-    const kind = readCv(name, bytes)
-    if (kind.ok && bytes)
-      cv = { kind: kind.value, bytes, hash: createHash('sha256').update(bytes).digest('hex') }
-    else if (!kind.ok)
-      error = leadError('invalid_fields', [{ field: CV_FIELD, message: CV_PROBLEMS[kind.error] }])
+    count += 1
+    const kind = count > 1 ? null : readCv(name, bytes)
+    if (!kind) refuse('too_many')
+    else if (!kind.ok) refuse(kind.error)
+    else if (bytes) cv = { kind: kind.value, bytes, hash: createHash('sha256').update(bytes).digest('hex') }
     return true
   }
   const { fields, fault } = await readForm(request, LIMITS, take)
-  const isTooLarge = fault === 'too_large' && error === null
-  if (isTooLarge) error = leadError('invalid_fields', [{ field: CV_FIELD, message: CV_PROBLEMS.too_large }])
+  if (fault === 'too_large' && error === null) refuse('too_large')
   else if (fault && error === null) error = refusalOf(fault)
   return { fields: toBody(fields), cv: error ? null : cv, error }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -10,7 +10,7 @@ import { anEnquiry, aSite } from '#src/features/leads/testing/lead-fixtures.ts'
 import { leadFacts } from '#src/features/leads/domain/delivery/lead-facts.ts'
 import { createLeadService } from '../lead-service.ts'
 import { createCvApi } from './cv-api.ts'
-import { CV_PROBLEMS } from './cv-file.ts'
+import { CV_PROBLEMS } from '#src/features/leads/domain/form/cv-words.ts'
 import { createCvService } from './cv-service.ts'
 
 const DAY_MS = 86_400_000
@@ -111,9 +111,34 @@ test('a refused file is an error of its field, with everything typed before and 
   expect(await refused('cv.pdf', `%PDF-1.7 /JavaScript %%EOF`)).toEqual([
     { field: 'cv', message: CV_PROBLEMS.unsafe },
   ])
-  expect(await refused('cv.pdf', PDF.padEnd(6 * 1024 * 1024))).toEqual([
+  expect(await refused('cv.pdf', PDF.padEnd(21 * 1024 * 1024))).toEqual([
     { field: 'cv', message: CV_PROBLEMS.too_large },
   ])
+})
+
+test('several files at once are an error of the field too', async () => {
+  for (const count of [2, 5]) {
+    const body = new FormData()
+    body.append('message', 'Words')
+    for (let at = 0; at < count; at++) body.append('cv', new Blob([PDF]), `${at}.pdf`)
+    body.append('opt_in', 'true')
+    const request = new Request('http://northside.example/careers', { method: 'POST', body })
+    const { fields, cv, error } = await desk.cvs.receive(request)
+    expect([{ ...fields }, cv]).toEqual([{ message: 'Words', opt_in: 'true' }, null])
+    expect(error).toMatchObject({ status: 422, fields: [{ field: 'cv', message: CV_PROBLEMS.too_many }] })
+  }
+})
+
+test('only the platform’s own account can read the files and their folders', async () => {
+  await chmod(directory, 0o755)
+  await apply({ message: 'Mine alone' })
+  const [name = ''] = await filesOf()
+  const modes = await Promise.all(
+    [directory, join(directory, site.id), join(directory, site.id, name)].map(
+      async (path) => (await stat(path)).mode & 0o777,
+    ),
+  )
+  expect(modes).toEqual([0o700, 0o700, 0o600])
 })
 
 test('an erased or expired application takes its CV along, and a file without a row is swept after an hour', async () => {

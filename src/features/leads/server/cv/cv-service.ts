@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database, DatabaseTransaction, Store } from '#src/platform/database/database.ts'
@@ -14,6 +14,8 @@ import { type PostedCv, readApplication } from './cv-form.ts'
 import './cv-tables.ts'
 
 export const CV_FOLDER = 'cvs'
+/** Nobody else on the machine reads them; a folder made by an earlier release is closed too. */
+const [OWN_FOLDER, OWN_FILE] = [0o700, 0o600]
 /** A file without a row may be an application that is being stored. */
 const ORPHAN_MS = 3_600_000
 
@@ -49,8 +51,10 @@ export function createCvService({ store, clock, signed, directory, vault }: CvDe
       const id = randomBytes(12).toString('hex')
       const fileName = `${randomBytes(18).toString('hex')}.${kind}`
       const path = pathOf(site.id, fileName)
-      await mkdir(join(directory, site.id), { recursive: true })
-      await writeFile(`${path}.part`, vault?.sealFile(fileName, Buffer.from(bytes)) ?? bytes)
+      await mkdir(join(directory, site.id), { recursive: true, mode: OWN_FOLDER })
+      for (const folder of [directory, join(directory, site.id)]) await chmod(folder, OWN_FOLDER)
+      const content = vault?.sealFile(fileName, Buffer.from(bytes)) ?? bytes
+      await writeFile(`${path}.part`, content, { mode: OWN_FILE })
       await rename(`${path}.part`, path)
       const token = await signed.token({ purpose: 'cv', siteId: site.id, subject: id })
       try {

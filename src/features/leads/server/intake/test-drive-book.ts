@@ -1,5 +1,5 @@
 import { serviceNamed, takesServiceBookings } from '#src/features/bookings/domain/service-offer.ts'
-import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
+import type { BookingRefusal, BookingService } from '#src/features/bookings/server/booking-service.ts'
 import type { NewBooking } from '#src/features/bookings/domain/booking.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { FormName } from '#src/features/leads/domain/form-kind/form-name.ts'
@@ -8,7 +8,12 @@ import type { Visitor } from '#src/shared/domain/visitor.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { EnquiryFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import type { Lead } from '#src/features/leads/domain/lead.ts'
-import { type LeadError, leadError, TIME_TAKEN_TEXT } from '#src/features/leads/domain/leads-errors.ts'
+import {
+  type LeadError,
+  type LeadErrorCode,
+  leadError,
+  TIME_TAKEN_TEXT,
+} from '#src/features/leads/domain/leads-errors.ts'
 
 export type TestDriveBook = Pick<BookingService, 'claim' | 'reserve' | 'findByLead' | 'listByLeads'>
 
@@ -23,6 +28,13 @@ export class DriveRefusedError extends Error {
   }
 }
 
+const REFUSALS = {
+  own_drive: 'drive_booked',
+  code_needed: 'drives_code_needed',
+  too_many: 'too_many_drives',
+  too_many_cancelled: 'too_many_cancelled',
+} as const satisfies Record<Exclude<BookingRefusal, 'taken'>, LeadErrorCode>
+
 /** Takes the time in the lead's transaction; throws if it is taken or the visitor has too many. */
 export async function takeTime(
   bookings: TestDriveBook | undefined,
@@ -30,9 +42,8 @@ export async function takeTime(
   booking: NewBooking | null,
 ): Promise<void> {
   const taken = booking && bookings ? await bookings.reserve(transaction, booking) : 'booked'
-  if (taken === 'taken') throw new DriveRefusedError(timeTaken())
-  if (taken === 'code_needed') throw new DriveRefusedError(leadError('drives_code_needed'))
-  if (taken === 'too_many') throw new DriveRefusedError(leadError('too_many_drives'))
+  if (taken !== 'booked')
+    throw new DriveRefusedError(taken === 'taken' ? timeTaken() : leadError(REFUSALS[taken]))
 }
 
 /** The error at the form's times. */
