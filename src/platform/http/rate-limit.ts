@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { networkKey } from './visitor/network-key.ts'
 
 export type RateLimit = { max: number; windowMs: number }
@@ -6,6 +7,21 @@ type Bucket = { tokens: number; at: number }
 const MAX_BUCKETS = 50_000
 /** A /48 is a whole office or hosting company: it gets this many times the limit of one network in it. */
 const WIDE_TIMES = 8
+
+/** How what the request at hand has taken is given back. */
+const taking = new AsyncLocalStorage<(() => void)[]>()
+
+/**
+ * Answers a request. `giveBack` returns everything it took from any limiter, for an answer that failed through no
+ * fault of the visitor's.
+ */
+export async function countTaken<Done>(
+  answer: () => Promise<Done>,
+): Promise<{ done: Done; giveBack: () => void }> {
+  const taken: (() => void)[] = []
+  const done = await taking.run(taken, answer)
+  return { done, giveBack: () => taken.splice(0).forEach((back) => back()) }
+}
 
 type Taken = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }
 
@@ -27,6 +43,11 @@ export function createRateLimiter(limit: RateLimit, now: () => number) {
     }
   }
 
+  function giveBack(key: string): void {
+    const bucket = buckets.get(key)
+    if (bucket) bucket.tokens = Math.min(limit.max, bucket.tokens + 1)
+  }
+
   return {
     /** Takes one request for the key. When none is left: after how many seconds to try again. */
     take(key: string): Taken {
@@ -39,6 +60,7 @@ export function createRateLimiter(limit: RateLimit, now: () => number) {
         return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil((1 - tokens) / perMs / 1000)) }
       }
       buckets.set(key, { tokens: tokens - 1, at })
+      taking.getStore()?.push(() => giveBack(key))
       return { isAllowed: true }
     },
     /** Charges what a request turned out to cost beyond the one it took; a debt is at most a full bucket. */
