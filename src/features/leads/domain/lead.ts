@@ -154,6 +154,8 @@ export type Lead = {
   answers: Record<string, string>
   additionalServices: string[]
   vehicle: LeadVehicle | null
+  /** The vehicle the form named, if the site does not list it, fit to be quoted. */
+  missingVehicle?: string
   /** LEAD-007, LEAD-008: the exact keys dealers' systems expect. */
   prefill: Record<string, string | number | boolean>
   userData: LeadUserData

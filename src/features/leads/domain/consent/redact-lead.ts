@@ -6,7 +6,7 @@ export const ERASED_TEXT = '[erased]'
  * The lead without personal data: time, subject, destination and outcome stay for the books; names, contacts,
  * messages, answers and the visit are removed. (Australian Privacy Principle 11.2)
  */
-export function redactLead({ cvUrl: _cv, ...lead }: Lead): Lead {
+export function redactLead({ cvUrl: _cv, missingVehicle: _named, ...lead }: Lead): Lead {
   return {
     ...lead,
     person: {

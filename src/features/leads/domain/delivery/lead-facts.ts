@@ -34,6 +34,9 @@ export function leadFacts(lead: Lead): Fact[] {
   const facts: (Fact | null)[] = [
     { label: 'Reference', value: `${lead.reference} (${lead.id})` },
     { label: 'About', value: [lead.category, lead.subcategory].filter(Boolean).join(' / ') },
+    lead.missingVehicle
+      ? { label: 'Vehicle named', value: `'${lead.missingVehicle}', which this website does not list` }
+      : null,
     lead.person.preferredContact ? { label: 'Prefers', value: lead.person.preferredContact } : null,
     lead.person.postcode ? { label: 'Postcode', value: lead.person.postcode } : null,
     lead.vehicle || !lead.prefill['Vehicle Make']

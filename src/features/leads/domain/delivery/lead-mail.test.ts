@@ -79,3 +79,11 @@ test('phone, mail and vehicle of a dealer’s mail are high enough for a thumb',
   const { html } = writeLeadMail(aLead())
   expect(html).toMatch(/<a href="tel:0412345678" style="display:inline-block;line-height:44px;/)
 })
+
+test('a vehicle the form named and the site does not list is told, quoted, and names nothing else', () => {
+  const lead = aLead({ vehicle: null, missingVehicle: 'veh_other\\u{1b}' })
+  expect(writeLeadMail(lead).text).toContain(
+    "Vehicle named: 'veh_other\\u{1b}', which this website does not list\n",
+  )
+  expect(writeLeadMail(aLead()).text).not.toContain('Vehicle named')
+})

@@ -31,6 +31,15 @@ test('a receipt gives the reference, the vehicle, who will reply and how to with
   expect(mail.html).toContain(`<a href="${consentUrl}"`)
 })
 
+test('a shopper who named a vehicle that is not on the website is told so, and not which', () => {
+  const { text } = writeReceiptMail(aLead({ vehicle: null, missingVehicle: 'veh_typed' }), {
+    consentUrl,
+    drive: null,
+  })
+  expect(text).toContain('The vehicle you asked about is not on the website of Northside Motors')
+  expect(text).not.toContain('veh_typed')
+})
+
 test('a receipt repeats nothing that was typed, so that the form cannot be used to mail others', () => {
   for (const mail of [
     writeReceiptMail(lead, { consentUrl, drive }),

@@ -105,8 +105,13 @@ export function writeDealerCancelledMail(lead: Lead, drive: DriveWords): LeadMai
   }
 }
 
-/** The mail's subject matter: the vehicle, its stock number and its page. */
-export function aboutLines({ vehicle }: Lead): ShopperLine[] {
+/**
+ * The mail's subject matter: the vehicle, its stock number and its page, or that the vehicle named is not here. Which
+ * one that was is not repeated, because anybody may have typed it.
+ */
+export function aboutLines({ vehicle, missingVehicle, siteName }: Lead): ShopperLine[] {
+  if (missingVehicle)
+    return [`The vehicle you asked about is not on the website of ${siteName}; they tell you what they have.`]
   return vehicle
     ? [
         `${vehicle.name}, stock number ${vehicle.stockNumber}.`,

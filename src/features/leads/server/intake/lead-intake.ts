@@ -4,6 +4,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { normaliseEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { LeadId } from '#src/shared/domain/ids.ts'
+import { quotedText } from '#src/shared/domain/quoted-text.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { reservationSubject } from '#src/features/leads/domain/delivery/reservation-facts.ts'
@@ -181,6 +182,7 @@ function assemble(
     answers: fields.answers,
     additionalServices: content.additionalServices,
     vehicle,
+    ...(fields.carId && !vehicle ? { missingVehicle: quotedText(fields.carId) } : {}),
     prefill: vehicle
       ? leadPrefill(vehicle, {
           optIn: fields.optIn,
