@@ -4,6 +4,7 @@ import type { PriceKind, Vehicle } from '#src/features/vehicles/domain/vehicle.t
 import type { Store } from '#src/platform/database/database.ts'
 import type { DealershipId, VehicleId } from '#src/shared/domain/ids.ts'
 import { cleanText } from '#src/shared/domain/clean-text.ts'
+import { quotedText } from '#src/shared/domain/quoted-text.ts'
 import type { FeedSource } from '../domain/columns/feed-source.ts'
 import type { FeedFinding, FeedReport } from '../domain/feed-run.ts'
 import { plainStockNumber } from '../domain/rows/blank-vehicle.ts'
@@ -42,9 +43,8 @@ export type FeedImport = {
 /** Findings stored per run; counting continues beyond. */
 const FINDINGS_KEPT_MAX = 10_000
 
-/** Longest stored reason and stock number of a refused line. */
+/** Longest stored reason of a refused line. */
 const REASON_MAX = 500
-const STOCK_NUMBER_SHOWN = 200
 
 /** Stores a batch of rows in one transaction; refused rows and warnings are stored with their lines. */
 export async function importBatch(run: FeedImport, items: readonly FeedItem[]): Promise<void> {
@@ -74,7 +74,7 @@ function finding(
 ): Finding {
   // Reasons quote the file, where a zero byte or half a character would make the database refuse the whole batch.
   const reason = cleanText(issue.reason, false).slice(0, REASON_MAX).toWellFormed()
-  const stockNumber = of?.stockNumber?.slice(0, STOCK_NUMBER_SHOWN).toWellFormed() ?? null
+  const stockNumber = of?.stockNumber ? quotedText(of.stockNumber) : null
   return { line, stockNumber, dealershipId: of?.dealershipId ?? null, ...issue, reason }
 }
 
@@ -106,7 +106,7 @@ async function admitRow(
   const id = vehicleIdFor(dealership.value.id, stockNumber)
   const firstLine = run.lines.get(id)
   if (firstLine !== undefined) {
-    const reason = `stock number ${stockNumber.slice(0, 60)} on line ${line} was already on line ${firstLine}: the first one counts`
+    const reason = `stock number ${quotedText(stockNumber)} on line ${line} was already on line ${firstLine}: the first one counts`
     into.findings.push(finding(line, { severity: 'refused', field: 'stocknum', reason }, of))
     return
   }
@@ -157,7 +157,7 @@ function buildOrRefuse(run: FeedImport, candidate: Candidate, current: Vehicle |
   try {
     return buildVehicle({ row, source: run.source, dealership, current, now: run.now })
   } catch (error) {
-    const reason = `the row cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`
+    const reason = `the row cannot be read: ${error instanceof Error ? quotedText(error.message) : 'unknown reason'}`
     return { vehicle: null, issues: [{ severity: 'refused', field: null, reason }] }
   }
 }
@@ -199,7 +199,7 @@ async function storeSingly(
     const issue: RowIssue = {
       severity: 'refused',
       field: null,
-      reason: `the store refused the vehicle: ${(failure.error as Error).message.slice(0, 200)}`,
+      reason: `the store refused the vehicle: ${quotedText((failure.error as Error).message)}`,
     }
     await storeBatch(run, new Map(), [
       ...failure.findings,

@@ -1,4 +1,5 @@
 import { isRecord } from '#src/features/vehicles/domain/wire/wire-values.ts'
+import { quotedText } from '#src/shared/domain/quoted-text.ts'
 import { type ColumnMap, type MappedColumn, mapColumns } from '../domain/columns/column-map.ts'
 import type { FeedSource } from '../domain/columns/feed-source.ts'
 import { createCsvReader, type CsvItem, findDelimiter } from '../domain/reading/csv-records.ts'
@@ -114,7 +115,7 @@ function* columnNotes({
 }
 
 function listNames(names: readonly string[]): string {
-  const shown = names.slice(0, NAMES_SHOWN).map((name) => name.slice(0, 60))
+  const shown = names.slice(0, NAMES_SHOWN).map(quotedText)
   return names.length > shown.length
     ? `${shown.join(', ')} and ${names.length - shown.length} more`
     : shown.join(', ')
@@ -158,7 +159,7 @@ function readRow(line: number, bytes: number, read: () => FeedRow): FeedItem {
   try {
     return { kind: 'row', line, bytes, row: read() }
   } catch (error) {
-    const reason = `the row cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`
+    const reason = `the row cannot be read: ${error instanceof Error ? quotedText(error.message) : 'unknown reason'}`
     return { kind: 'broken', line, reason }
   }
 }

@@ -8,6 +8,7 @@ import type { Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { type DealershipId, toId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
+import { quotedText } from '#src/shared/domain/quoted-text.ts'
 import { FEED_SOURCES } from '../domain/columns/feed-sources.ts'
 import type { FeedSource } from '../domain/columns/feed-source.ts'
 import type { FeedFinding, FeedMode, FeedReport } from '../domain/feed-run.ts'
@@ -120,7 +121,7 @@ export function createStockFeedService(deps: StockFeedDeps) {
     ): Promise<Result<{ report: FeedReport; findings: FeedFinding[] }, StockFeedError>> {
       const report = await findRun(store.db, runId)
       if (!report || (dealershipId && report.dealershipId !== dealershipId))
-        return fail(stockFeedError('unknown_run', runId.slice(0, 60)))
+        return fail(stockFeedError('unknown_run', quotedText(runId)))
       return ok({ report, findings: await listFindings(store.db, runId) })
     },
     /** Approves what a run is waiting for: its removal (less vehicles that have returned) or its whole file. */
@@ -138,7 +139,7 @@ export function createStockFeedService(deps: StockFeedDeps) {
       const vehicle = await vehicles.findByStockNumber(dealershipId, plainStockNumber(stockNumber))
       return vehicle
         ? ok(toWireVehicle(vehicle))
-        : fail(stockFeedError('unknown_vehicle', stockNumber.slice(0, 60)))
+        : fail(stockFeedError('unknown_vehicle', quotedText(stockNumber)))
     },
     pushes: createPushClaims(deps),
     /** Deletes at most `limit` push keys older than 30 days; returns how many. */
@@ -155,7 +156,7 @@ async function findWaiting(
   runId: string,
 ): Promise<Result<FeedReport, StockFeedError>> {
   const report = await findRun(store.db, runId)
-  if (!report) return fail(stockFeedError('unknown_run', runId.slice(0, 60)))
+  if (!report) return fail(stockFeedError('unknown_run', quotedText(runId)))
   if (report.status !== 'awaiting_approval')
     return fail(stockFeedError('nothing_to_approve', `it is ${report.status}`))
   return ok(report)

@@ -1,3 +1,5 @@
+import { quotedText } from '#src/shared/domain/quoted-text.ts'
+
 /** A CSV record with its first line number, or an unreadable line and the reason. */
 export type CsvItem =
   | { kind: 'record'; line: number; cells: string[] }
@@ -138,7 +140,7 @@ function scanQuoted(buffer: string, open: number, delimiter: string, isEnd: bool
   const after = buffer.charAt(next)
   if (after === delimiter) return { kind: 'cell', text, next: next + 1, isLast: false }
   if (after === '\n') return { kind: 'cell', text, next: next + 1, isLast: true }
-  return { kind: 'broken', reason: `broken quoting: '${after}' follows a closing quote` }
+  return { kind: 'broken', reason: `broken quoting: '${quotedText(after)}' follows a closing quote` }
 }
 
 /** Position of the quote that ends a cell, skipping doubled quotes; -1 if it has not arrived. */

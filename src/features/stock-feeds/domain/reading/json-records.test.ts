@@ -59,7 +59,7 @@ test('an endless vehicle is given up and memory stays bounded', () => {
 test('in a list on one line, an oversized or stray item loses only itself and the list stays whole', () => {
   const large = JSON.stringify({ a: 2, text: `{"x":[${'"'.repeat(9)}`.repeat(200_000) })
   for (const [between, reason] of [
-    [large, /^the vehicle is too large: \{"a":2,"text":/],
+    [large, /^the vehicle is too large: '\{"a":2,"text":/],
     ['null', /^'n' stands where/],
     ['"a, text {\\" ]"', /^'"' stands where/],
     ['-1.5e3', /^'-' stands where/],

@@ -1,3 +1,5 @@
+import { quotedText } from '#src/shared/domain/quoted-text.ts'
+
 /** The text of one object with its first line number, or a line where reading failed and why. */
 export type JsonItem =
   | { kind: 'record'; line: number; text: string }
@@ -11,8 +13,6 @@ export type JsonReader = {
 
 /** A longer vehicle is skipped to limit memory; later ones are still read. */
 const RECORD_MAX = 1024 * 1024
-/** Its reported beginning, because the stock number usually comes first. */
-const BEGINNING_MAX = 80
 
 type State = {
   /** Text of the current record so far; empty between records. */
@@ -101,7 +101,7 @@ function openRecord(state: State, character: string, items: JsonItem[]): boolean
     items.push({
       kind: 'broken',
       line: state.line,
-      reason: `'${character}' stands where a vehicle should begin`,
+      reason: `'${quotedText(character)}' stands where a vehicle should begin`,
     })
   }
   return false
@@ -139,8 +139,8 @@ function closeLevel(state: State, items: JsonItem[], tail: string, from: number)
 }
 
 function letPass(state: State, items: JsonItem[], text: string): void {
-  const beginning = (state.record + text).slice(0, BEGINNING_MAX)
-  items.push({ kind: 'broken', line: state.recordLine, reason: `the vehicle is too large: ${beginning}…` })
+  const beginning = quotedText(state.record + text)
+  items.push({ kind: 'broken', line: state.recordLine, reason: `the vehicle is too large: '${beginning}'` })
   Object.assign(state, { record: '', isTooLarge: true })
 }
 

@@ -1,4 +1,5 @@
 import type { WireField, WireKind } from '#src/features/vehicles/domain/wire/wire-field.ts'
+import { quotedText } from '#src/shared/domain/quoted-text.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { readDay } from './day-text.ts'
 
@@ -35,7 +36,7 @@ const NO_NUMBER = [
 export function parseDay(text: string): Result<string | null, string> {
   if (NO_NUMBER.includes(text.trim().toLowerCase())) return ok(null)
   const day = text.length > NUMBER_TEXT_MAX ? null : readDay(text.trim())
-  return day ? ok(day) : fail(`is not a date such as 31/12/2026: '${text.slice(0, 60)}'`)
+  return day ? ok(day) : fail(`is not a date such as 31/12/2026: '${quotedText(text)}'`)
 }
 
 const TRUE_WORDS = ['1', 'y', 'yes', 'true', 't', 'on', 'x', '✓']
@@ -48,7 +49,7 @@ const NUMBER_TEXT_MAX = 100
 export function parseNumber(text: string): Result<number | null, string> {
   const plain = text.trim().toLowerCase()
   if (NO_NUMBER.includes(plain)) return ok(null)
-  if (plain.length > NUMBER_TEXT_MAX) return fail(`is not a number: '${text.slice(0, 60)}'`)
+  if (plain.length > NUMBER_TEXT_MAX) return fail(`is not a number: '${quotedText(text)}'`)
   const bare = plain
     .replace(/^(aud|a)?\s*\$\s*/, '')
     .replace(/[\s*^#†‡]+$/, '')
@@ -58,7 +59,7 @@ export function parseNumber(text: string): Result<number | null, string> {
   const shape = /^-?(\d+|\d{1,3}(,\d{3})+|\d{1,3}( \d{3})+)(\.\d+)?$/
   return shape.test(bare)
     ? ok(Number(bare.replace(/[ ,]/g, '')))
-    : fail(`is not a number: '${text.slice(0, 60)}'`)
+    : fail(`is not a number: '${quotedText(text)}'`)
 }
 
 /** VDP-052: caravan lengths come in feet. */
@@ -88,7 +89,7 @@ export function parseFlag(text: string): Result<boolean | null, string> {
   const plain = text.trim().toLowerCase()
   if (plain === '') return ok(null)
   if (TRUE_WORDS.includes(plain)) return ok(true)
-  return FALSE_WORDS.includes(plain) ? ok(false) : fail(`is neither yes nor no: '${text.slice(0, 60)}'`)
+  return FALSE_WORDS.includes(plain) ? ok(false) : fail(`is neither yes nor no: '${quotedText(text)}'`)
 }
 
 /** A list: JSON, or split at `|`, else line breaks, else `;`, else commas; empty entries are dropped. */
@@ -137,7 +138,7 @@ function parseUnixSeconds(text: string): Parsed {
   const day = isInstant ? ok(text.trim()) : parseDay(text)
   if (!day.ok || day.value === null) return day
   const time = Date.parse(day.value)
-  return Number.isNaN(time) ? fail(`is not a date: '${text.slice(0, 60)}'`) : ok(time / 1000)
+  return Number.isNaN(time) ? fail(`is not a date: '${quotedText(text)}'`) : ok(time / 1000)
 }
 
 /** How to read a cell: its field and the source's own words for it. */

@@ -1,4 +1,5 @@
 import type { PriceKind } from '#src/features/vehicles/domain/vehicle.ts'
+import { quotedText } from '#src/shared/domain/quoted-text.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { parseNumber } from './cell.ts'
 
@@ -28,7 +29,7 @@ const PRICE_TEXT_MAX = 100
  * become "no price".
  */
 export function readPriceText(text: string): Result<PriceText, string> {
-  const shown = text.slice(0, 60)
+  const shown = quotedText(text)
   if (text.length > PRICE_TEXT_MAX) return fail(`is not a price: '${shown}'`)
   const bare = parseNumber(text)
   if (bare.ok) return ok({ amount: bare.value, kind: null })

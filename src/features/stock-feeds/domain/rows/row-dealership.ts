@@ -1,5 +1,6 @@
 import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { DealershipId, LocationId } from '#src/shared/domain/ids.ts'
+import { quotedText } from '#src/shared/domain/quoted-text.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { BarePrices } from './price-columns.ts'
 import type { FeedRow, RowIssue } from './feed-row.ts'
@@ -45,7 +46,7 @@ export function rowDealership(
     return fail({
       severity: 'refused',
       field,
-      reason: `dealership '${stranger.slice(0, 60)}' is not the one this feed may write (${own.slug})`,
+      reason: `dealership '${quotedText(stranger)}' is not the one this feed may write (${own.slug})`,
     })
   }
   const [first] = named
@@ -58,7 +59,7 @@ export function rowDealership(
   const found = findDealership(dealerships, first)
   const isOneDealership = found && named.every((name) => findDealership([found], name))
   if (isOneDealership) return ok(found)
-  return fail({ severity: 'refused', field, reason: `dealership '${first.slice(0, 60)}' is not known` })
+  return fail({ severity: 'refused', field, reason: `dealership '${quotedText(first)}' is not known` })
 }
 
 /** Sets a row's dealership, location, city and state from the dealership's record. */
@@ -73,7 +74,7 @@ export function placeRow(row: FeedRow, dealership: FeedDealership): FeedRow {
     const issue: RowIssue = {
       severity: 'warning',
       field: 'location',
-      reason: `location '${String(named).slice(0, 60)}' is not one of ${dealership.slug}`,
+      reason: `location '${quotedText(String(named))}' is not one of ${dealership.slug}`,
     }
     return { wire: { ...wire, location_id: null }, issues: [...row.issues, issue] }
   }

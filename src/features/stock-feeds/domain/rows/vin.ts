@@ -1,3 +1,5 @@
+import { quotedText } from '#src/shared/domain/quoted-text.ts'
+
 /** The fault found in a VIN; `wrong_check_digit` says whether the digit is binding in its region. */
 export type VinFault =
   | { kind: 'length'; message: string }
@@ -65,10 +67,13 @@ export function findVinFault(vin: string): VinFault | null {
   if (vin.length !== VIN_LENGTH)
     return {
       kind: 'length',
-      message: `VIN '${vin.slice(0, 40)}' has ${vin.length} characters, not ${VIN_LENGTH}`,
+      message: `VIN '${quotedText(vin)}' has ${vin.length} characters, not ${VIN_LENGTH}`,
     }
   if (!/^[A-HJ-NPR-Z0-9]+$/.test(vin))
-    return { kind: 'letters', message: `VIN '${vin}' holds a character no VIN has (I, O, Q or a sign)` }
+    return {
+      kind: 'letters',
+      message: `VIN '${quotedText(vin)}' holds a character no VIN has (I, O, Q or a sign)`,
+    }
   const expected = vinCheckDigit(vin)
   if (vin.charAt(8) === expected) return null
   const message = `VIN '${vin}' has the wrong check digit: position 9 is ${vin.charAt(8)}, the others give ${expected}`

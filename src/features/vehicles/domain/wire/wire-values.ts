@@ -1,4 +1,5 @@
 import { cleanText } from '#src/shared/domain/clean-text.ts'
+import { quotedText } from '#src/shared/domain/quoted-text.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { centsFromDollars, dollarsFromCents } from '#src/shared/domain/money.ts'
 import type { Hotspot, Hotspots, VehicleImage, VehicleVideo } from '../vehicle.ts'
@@ -30,7 +31,7 @@ export function isRecord(value: unknown): value is Json {
 export function shownValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value !== null) return 'a record'
-  return cleanText(String(value).slice(0, 120), false).slice(0, 60).toWellFormed()
+  return quotedText(String(value))
 }
 
 function readText(value: unknown, max: number): Read {
