@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
-import { pageCacheVersion } from './page-handler.ts'
+import { pageCacheVersion, pathOf } from './page-handler.ts'
 
 const site = { version: 3 } as unknown as SiteContext
 
@@ -18,4 +18,17 @@ test('yesterday’s page is never shown today in any state, and a change of stoc
     expect(versionAt(after)).not.toBe(versionAt(before))
   expect(versionAt('2026-11-21T10:29:00Z')).toBe(versionAt('2026-11-21T10:00:00Z'))
   expect(versionAt('2026-11-21T10:00:00Z', 'b')).not.toBe(versionAt('2026-11-21T10:00:00Z', 'a'))
+})
+
+test('an address that begins with several slashes is no page, least of all the home page', () => {
+  for (const [path, read] of [
+    ['//', '/%2F'],
+    ['///', '/%2F'],
+    ['//evil.com/%2e%2e', '/%2F'],
+    ['/.//evil.com', '/%2Fevil.com'],
+    ['//faqs?a=//b', '/%2Ffaqs?a=//b'],
+    ['/', '/'],
+    ['/search/used-cars?make=a', '/search/used-cars?make=a'],
+  ] as const)
+    expect(pathOf({ url: `https://north.example${path}` })).toBe(read)
 })

@@ -191,9 +191,13 @@ function pageHeaders(request: Request): Headers {
   return headers
 }
 
-function pathOf(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  return pathname + search
+/**
+ * The path and query as the page router is to read them. It would take `//`, and `//evil.com/..`, for the home page;
+ * with the empty name written out they are pages there are none of.
+ */
+export function pathOf({ url }: Pick<Request, 'url'>): string {
+  const { pathname, search } = new URL(url)
+  return pathname.replace(/^\/\/+/, '/%2F') + search
 }
 
 /** A browser follows a posted form's redirect only to hosts the policy names. */
