@@ -1,95 +1,49 @@
 import { beforeAll, expect, test } from 'vitest'
-import { demoContexts, demoVehicles, RECORDS_DAY } from '#seed/stock/testing/demo-records.ts'
 import { writeAdf } from '#src/features/leads/domain/adf/adf.ts'
 import { ADF_PROFILES } from '#src/features/leads/domain/adf/adf-profile.ts'
 import { writeLeadMail } from '#src/features/leads/domain/delivery/lead-mail.ts'
 import { toLeadVehicle } from '#src/features/leads/domain/form/lead-prefill.ts'
 import { aLead } from '#src/features/leads/domain/lead-samples.ts'
-import { createMarketPriceService } from '#src/features/market-price/server/market-price-service.ts'
 import { shareCard } from '#src/features/pictures/domain/share-card.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
-import { toStockDocument } from '#src/features/search/domain/to-stock-document.ts'
-import { createColumnarEngine } from '#src/features/search/server/engines/columnar-engine/columnar-engine.ts'
-import { createSearchApi } from '#src/features/search/server/search-api.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { saleState } from '#src/features/vehicles/domain/card/availability.ts'
 import { toCardFacts } from '#src/features/vehicles/domain/card/card-facts.ts'
 import { contactPhone } from '#src/features/vehicles/domain/page/contact-phone.ts'
 import { windowCard } from '#src/features/vehicles/domain/print/window-card.ts'
 import { advertisedPriceCents } from '#src/features/vehicles/domain/price-display.ts'
-import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { toCompareGroups } from '#src/features/watchlist/domain/compare-view.ts'
 import { stockCards } from '#src/pages/search/stock-cards.ts'
+import type { vehiclePageMeta } from '#src/pages/vehicle/vehicle-page-meta.ts'
+import type { VehiclePageView } from '#src/pages/vehicle/vehicle-page-view.ts'
 import { dollarsFromCents, formatCents } from '#src/shared/domain/money.ts'
-import { vehiclePageMeta } from '#src/pages/vehicle/vehicle-page-meta.ts'
-import { vehiclePageView, type VehiclePageView } from '#src/pages/vehicle/vehicle-page-view.ts'
+import {
+  askApi,
+  differences,
+  type Listed,
+  listRecords,
+  marketOf,
+  RECORDS_NOW,
+} from './testing/listed-records.ts'
 
 /**
  * One record, one truth: every surface says the same of a vehicle. Checked for each vehicle of the demo's stock on every
  * site that lists it, with the functions and the API that serve the product.
  */
-const NOW = Date.parse(`${RECORDS_DAY}T02:00:00Z`)
 const AT_LEAST = 300
-/** Taken from the demo's stock: enough for every case, few enough for seconds. */
-const VEHICLES = 900
 /** Each share picture works out its site's brand again. */
 const SHARED_EVERY = 20
 /** A busy machine is slow to make the stock. */
 const SETTING_UP_MS = 60_000
 
-type Listed = {
-  site: SiteContext
-  vehicle: Vehicle
-  document: StockDocument
-  page: VehiclePageView
-  metas: ReturnType<typeof vehiclePageMeta>
-}
-const listed: Listed[] = []
-const engine = createColumnarEngine()
-let sites: SiteContext[] = []
-
-const marketPrice = createMarketPriceService({
-  clock: { now: () => NOW },
-  async listComparables({ scope, filter }) {
-    const dealershipIds = [...new Set(sites.flatMap((site) => site.dealershipIds as string[]))]
-    const found = await engine.search({ dealershipIds, filter: scope }, { filter, limit: 1000 })
-    if (!found.ok) throw new Error(found.error.message)
-    return found.value.hits
-  },
-  marketVersion: () => '1',
-  isDevelopment: false,
-  onFailure: () => {},
-})
-
+let listed: Listed[]
+let sites: SiteContext[]
+let engine: Awaited<ReturnType<typeof listRecords>>['engine']
+let marketPrice: ReturnType<typeof marketOf>
 beforeAll(async () => {
-  sites = demoContexts()
-  const places = sites.flatMap(({ config }) => config.locations)
-  const dealers = sites.flatMap(({ config }) => config.dealerships)
-  const names = {
-    dealerships: new Map(dealers.map(({ id, name }) => [id as string, name])),
-    locations: new Map(places.map(({ id, name }) => [id as string, name])),
-  }
-  const records = demoVehicles(sites, VEHICLES).map((vehicle) => ({
-    vehicle,
-    document: toStockDocument(vehicle, names),
-  }))
-  await engine.upsert(records.map(({ document }) => document))
-  for (const site of sites)
-    for (const { vehicle, document } of records) {
-      if (!site.dealershipIds.includes(vehicle.dealershipId)) continue
-      const page = vehiclePageView(site, vehicle, NOW)
-      listed.push({ site, vehicle, document, page, metas: vehiclePageMeta(site, vehicle) })
-    }
+  ;({ listed, sites, engine } = await listRecords())
+  marketPrice = marketOf(engine, sites)
 }, SETTING_UP_MS)
-
-/** Every pair of surfaces whose texts differ, with both texts; the first surface is what the others must say. */
-function differences(name: string, told: Record<string, unknown>): string[] {
-  const texts = Object.entries(told).map(([surface, value]) => [surface, JSON.stringify(value)] as const)
-  const [first] = texts
-  return texts.flatMap(([surface, text]) =>
-    text === first?.[1] ? [] : [`${name}: ${first?.[0]} ${first?.[1]}, ${surface} ${text}`],
-  )
-}
 
 const nameOf = ({ site, vehicle }: Listed) => `${site.config.slug}/${vehicle.slug}`
 type Told = {
@@ -161,7 +115,7 @@ test('cards show the page’s price and the claim of its price comparison', asyn
   for (const site of sites) {
     const own = listed.filter((each) => each.site === site)
     const documents = own.map(({ document }) => document)
-    const cards = await stockCards({ site, services: { marketPrice }, now: NOW }, documents)
+    const cards = await stockCards({ site, services: { marketPrice }, now: RECORDS_NOW }, documents)
     for (const [at, each] of own.entries()) {
       const card = cards[at]
       if (!card) throw new Error('A vehicle has no card')
@@ -278,31 +232,10 @@ test('the dealer’s mail and ADF have the advertised price', () => {
   expect(wrong.slice(0, 20)).toEqual([])
 })
 
-/** Asks the public search API of a site as a browser does. */
-async function askApi(
-  site: SiteContext,
-  body: object,
-): Promise<Record<string, unknown> & { hits: StockDocument[] }> {
-  const api = createSearchApi({
-    engineFor: () => engine,
-    clock: { now: () => NOW },
-    siteOf: () => site,
-    addressOf: () => '192.0.2.1',
-    findSimilarIds: async () => [],
-  })
-  const answer = await api.request('/indexes/vehicles/search', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  expect(answer.status).toBe(200)
-  return answer.json()
-}
-
 test('a hit of the API has the card’s price, kind and former price', async () => {
   const wrong: string[] = []
   for (const site of sites) {
-    const { hits } = await askApi(site, { limit: 1000 })
+    const { hits } = await askApi(engine, site, { limit: 1000 })
     const own = listed.filter((each) => each.site === site)
     const byId = new Map(own.map((each) => [each.document.id, each]))
     for (const hit of hits) {
@@ -339,18 +272,18 @@ test('a price on application appears nowhere and cannot be worked out from anyth
     const own = secret.filter((each) => each.site === site)
     const scope = { filter: 'price_kind = on_application', limit: 1000 }
     const numbers = ['price', 'price_range', 'subscription_price']
-    const all = await askApi(site, { ...scope, facets: numbers })
+    const all = await askApi(engine, site, { ...scope, facets: numbers })
     const names = Object.keys(all.hits[0] ?? {}).filter((name) => /price|weekly|average|repayment/.test(name))
     for (const hit of all.hits)
       for (const name of names.filter((each) => each !== 'price_kind' && each !== 'price_state'))
         expect([hit.slug, name, hit[name as keyof StockDocument]]).toEqual([hit.slug, name, null])
     expect(JSON.stringify(all.facetDistribution)).not.toMatch(/\d/)
     for (const name of numbers) {
-      const inRange = await askApi(site, { filter: [scope.filter, `${name} >= 0`], limit: 0 })
+      const inRange = await askApi(engine, site, { filter: [scope.filter, `${name} >= 0`], limit: 0 })
       expect([name, inRange.estimatedTotalHits]).toEqual([name, 0])
     }
     const order = async (sort: string) =>
-      (await askApi(site, { ...scope, sort: [sort] })).hits.map(({ id }) => id)
+      (await askApi(engine, site, { ...scope, sort: [sort] })).hits.map(({ id }) => id)
     expect(await order('price:asc')).toEqual(await order('price:desc'))
     for (const each of own) {
       const { vehicle } = each

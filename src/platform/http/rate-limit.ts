@@ -20,7 +20,10 @@ export async function countTaken<Done>(
 ): Promise<{ done: Done; giveBack: () => void }> {
   const taken: (() => void)[] = []
   const done = await taking.run(taken, answer)
-  return { done, giveBack: () => taken.splice(0).forEach((back) => back()) }
+  const giveBack = () => {
+    for (const back of taken.splice(0)) back()
+  }
+  return { done, giveBack }
 }
 
 type Taken = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }

@@ -4,7 +4,8 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import pg from 'pg'
 import { DatabaseUnavailableError } from '../unavailable.ts'
 import { backendIdOf, connectionOptions, cutConnection, statementTimeoutMs } from './connection.ts'
-import { faultOf, isConnectTimeout, toldError } from './postgres-fault.ts'
+import { countOwnTurns, type OwnTurns } from './own-turns.ts'
+import { faultOf, isConnectTimeout, isWaitTimeout, toldError } from './postgres-fault.ts'
 
 /** The server's own timeout comes first while it can still answer. */
 const LATER_THAN_SERVER_MS = 1000
@@ -13,6 +14,8 @@ const IDLE_IN_TRANSACTION_MS = 15_000
 /** How long a request waits for a place at a server with too many clients. */
 const ROOM_WAIT_MS = 1500
 const ROOM_LOOK_MS = 100
+/** How often a statement asks again for a connection because this process had no time to take one. */
+const HELD_UP_MAX = 3
 
 type GuardedPoolDeps = {
   url: string
@@ -55,6 +58,7 @@ export function createGuardedPool({ url, name, max, isAway, onError, onFull }: G
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   })
   const kept = new Map<pg.PoolClient, Kept>()
+  const turns = countOwnTurns()
   let lostAt = Number.NEGATIVE_INFINITY
   let heardAt = Number.NEGATIVE_INFINITY
   pool.on('error', onError)
@@ -74,30 +78,17 @@ export function createGuardedPool({ url, name, max, isAway, onError, onFull }: G
       lostAt = performance.now()
     })
 
-  /** A connection; if the server has no room for one more, as soon as it has or one is returned. */
-  async function takeClient(): Promise<pg.PoolClient> {
-    const startedAt = performance.now()
-    let isSecond = false
-    while (true) {
-      if (isAway()) throw new DatabaseUnavailableError('away', 'The database is away')
-      try {
-        return await pool.connect()
-      } catch (error) {
-        const isFull = (error as { code?: unknown }).code === '53300'
-        // On a busy machine its time may be over before this process has read the answer.
-        if (isConnectTimeout(error) && !isSecond) isSecond = true
-        else if (!isFull || performance.now() - startedAt > ROOM_WAIT_MS) throw toldError(error)
-        else await pause(ROOM_LOOK_MS)
-      }
-    }
-  }
-
   async function connect(): Promise<PostgresPoolClient> {
-    const client = await takeClient()
+    const client = await takeClient(pool, { isAway, turns })
     const of = kept.get(client) ?? keep(client)
     of.isOut = true
     of.handle ??= handleOf(of, onFull)
     return of.handle
+  }
+
+  async function end(): Promise<void> {
+    turns.stop()
+    await pool.end()
   }
 
   function cut(which: (each: Kept) => boolean): void {
@@ -106,7 +97,7 @@ export function createGuardedPool({ url, name, max, isAway, onError, onFull }: G
   }
 
   return {
-    forKysely: { connect, end: () => pool.end(), options: {} } satisfies PostgresPool,
+    forKysely: { connect, end, options: {} } satisfies PostgresPool,
     /** Ends every connection, in use or not: nobody answers on them any more. */
     cutAll: () => cut(() => true),
     /** Ends the unused ones: they belong to a lost session with the server. */
@@ -133,6 +124,30 @@ export function createGuardedPool({ url, name, max, isAway, onError, onFull }: G
         return { id, state: stateNow(), stateNow, cut: of.cut }
       })
     },
+  }
+}
+
+/** A connection; if the server has no room for one more, as soon as it has or one is returned. */
+async function takeClient(
+  pool: pg.Pool,
+  { isAway, turns }: Pick<GuardedPoolDeps, 'isAway'> & { turns: OwnTurns },
+): Promise<pg.PoolClient> {
+  const startedAt = performance.now()
+  let isSecond = false
+  let heldUp = 0
+  while (true) {
+    if (isAway()) throw new DatabaseUnavailableError('away', 'The database is away')
+    const wasHeldUp = turns.watch()
+    try {
+      return await pool.connect()
+    } catch (error) {
+      const isFull = (error as { code?: unknown }).code === '53300'
+      // On a busy machine its time may be over before this process has read the answer.
+      if (isConnectTimeout(error) && !isSecond) isSecond = true
+      else if (isWaitTimeout(error) && heldUp < HELD_UP_MAX && wasHeldUp()) heldUp += 1
+      else if (!isFull || performance.now() - startedAt > ROOM_WAIT_MS) throw toldError(error)
+      else await pause(ROOM_LOOK_MS)
+    }
   }
 }
 

@@ -6,10 +6,11 @@ import {
   type PostgresCluster,
   startPostgresCluster,
 } from '#src/platform/testing/postgres-cluster.ts'
+import { countConnections, timedAttempts } from '#src/platform/testing/timed-attempts.ts'
 import { startTcpProxy, type TcpProxy } from '#src/platform/testing/tcp-proxy.ts'
 import type { Store } from '../database.ts'
 import { openPostgresStore } from '../postgres-store.ts'
-import { type StoreHealth, unavailability } from '../unavailable.ts'
+import type { StoreHealth } from '../unavailable.ts'
 
 const binaries = process.env.TEST_STORE === 'postgresql' ? findPostgresBinaries() : null
 const journey = test.skipIf(!binaries)
@@ -22,7 +23,6 @@ const SILENT_MS = 6000
 const poll = { timeout: 60_000, interval: 50 }
 
 const TEST_MS = 120_000
-
 const clock = startCalmClock()
 afterAll(() => clock.stop())
 
@@ -59,15 +59,7 @@ const insert = (n: number, at: Pick<Store, 'db'> = store) =>
   sql`insert into t values (${n}) on conflict do nothing`.execute(at.db)
 const count = async () => (await sql<{ n: number }>`select n from t order by n`.execute(store.db)).rows.length
 
-/** How an attempt ends, and how long it takes. */
-async function attempt(what: () => Promise<unknown>): Promise<{ end: string; ms: number }> {
-  const startedAt = clock.now()
-  const end = await what().then(
-    () => 'done',
-    (error: unknown) => unavailability(error) ?? String(error),
-  )
-  return { end, ms: clock.now() - startedAt }
-}
+const attempt = timedAttempts(clock)
 
 async function expectBack(sinceMs: number): Promise<void> {
   await expect.poll(async () => (await attempt(() => insert(0))).end, poll).toBe('done')
@@ -75,22 +67,7 @@ async function expectBack(sinceMs: number): Promise<void> {
   expect(clock.now() - sinceMs).toBeLessThan(BACK_MS)
 }
 
-async function serverSees(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from pg_stat_activity where application_name like 'forecourt%'`.execute(
-    store.db,
-  )
-  return rows[0]?.n ?? 0
-}
-
-async function lockWaits(at: Store) {
-  const { rows } = await sql<{ granted: boolean; mode: string }>`
-    select granted, mode from pg_locks where relation = 't'::regclass`.execute(at.db)
-  return {
-    held: rows.some(({ granted, mode }) => granted && mode === 'AccessExclusiveLock'),
-    waiting: rows.filter(({ granted }) => !granted).length,
-  }
-}
+const serverSees = () => countConnections(store)
 
 journey.each(['SIGINT', 'SIGQUIT'] as const)(
   'a server ended by %s for seconds: refused at once, one connection looks for it, then all is as it was',
@@ -263,14 +240,6 @@ journey(
 )
 
 journey(
-  'a statement that takes its time is left alone',
-  async () => {
-    expect((await attempt(() => sql`select pg_sleep(4)`.execute(store.db))).end).toBe('done')
-  },
-  TEST_MS,
-)
-
-journey(
   'connections that died without a word while new ones work are found and let go, and nobody is refused for them',
   async () => {
     await insert(1)
@@ -281,37 +250,6 @@ journey(
     expect(lost.ms).toBeLessThan(SILENT_MS)
     await expectBack(clock.now())
     expect(told).not.toContain('away')
-  },
-  TEST_MS,
-)
-
-journey(
-  'a locked table takes all connections: what waits for it is let go, and everything else is served meanwhile',
-  async () => {
-    const held = Promise.withResolvers<void>()
-    const other = await openThrough(proxy)
-    const locking = other.db.transaction().execute(async (trx) => {
-      await sql`lock table t in access exclusive mode`.execute(trx)
-      await held.promise
-    })
-    try {
-      await expect.poll(async () => (await lockWaits(other)).held, poll).toBe(true)
-      const sinceMs = clock.now()
-      const waiting = Array.from({ length: POOL }, (_, n) => attempt(() => insert(n)))
-      await expect.poll(async () => (await lockWaits(other)).waiting, poll).toBe(POOL)
-      await expect
-        .poll(async () => (await attempt(() => sql`select 1`.execute(store.db))).end, poll)
-        .toBe('done')
-      expect(clock.now() - sinceMs).toBeLessThan(BACK_MS)
-      for (const { end } of await Promise.all(waiting)) expect(end).toBe('busy')
-      expect(clock.now() - sinceMs).toBeLessThan(BACK_MS)
-    } finally {
-      held.resolve()
-      await locking
-      await other.close()
-    }
-    await expectBack(clock.now())
-    expect(told).toEqual([])
   },
   TEST_MS,
 )

@@ -62,6 +62,11 @@ export function faultOf(error: unknown): Unavailability | null {
   return BROKEN_WORDS.test(error.message) ? 'away' : null
 }
 
+/** Whether none of the pool's connections was free in time. */
+export function isWaitTimeout(error: unknown): boolean {
+  return error instanceof Error && WAITED_WORDS.test(error.message)
+}
+
 /** Whether a connection could not be made in time, rather than refused. */
 export function isConnectTimeout(error: unknown): boolean {
   return error instanceof Error && CONNECT_TIMEOUT_WORDS.test(error.message)
