@@ -41,7 +41,14 @@ export async function startLocalMeilisearch(
       siteOf: () => site,
     }),
   )
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
+  const server = serve({
+    fetch: app.fetch,
+    port: 0,
+    hostname: '127.0.0.1',
+    overrideGlobalObjects: false,
+    // On a busy machine seconds pass between two requests of one connection.
+    serverOptions: { keepAliveTimeout: 0 },
+  })
   await new Promise<void>((listening) => server.once('listening', () => listening()))
   const { port } = server.address() as AddressInfo
   return {
