@@ -4,7 +4,7 @@ import type { PriceKind, Vehicle } from '#src/features/vehicles/domain/vehicle.t
 import type { Store } from '#src/platform/database/database.ts'
 import type { DealershipId, VehicleId } from '#src/shared/domain/ids.ts'
 import { cleanText } from '#src/shared/domain/clean-text.ts'
-import { quotedText } from '#src/shared/domain/quoted-text.ts'
+import { quotedText } from '#src/shared/domain/text/quoted-text.ts'
 import type { FeedSource } from '../domain/columns/feed-source.ts'
 import type { FeedFinding, FeedReport } from '../domain/feed-run.ts'
 import { plainStockNumber } from '../domain/rows/blank-vehicle.ts'

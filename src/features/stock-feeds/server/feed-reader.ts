@@ -1,5 +1,5 @@
 import { isRecord } from '#src/features/vehicles/domain/wire/wire-values.ts'
-import { quotedText } from '#src/shared/domain/quoted-text.ts'
+import { quotedText } from '#src/shared/domain/text/quoted-text.ts'
 import { type ColumnMap, type MappedColumn, mapColumns } from '../domain/columns/column-map.ts'
 import type { FeedSource } from '../domain/columns/feed-source.ts'
 import { createCsvReader, type CsvItem, findDelimiter } from '../domain/reading/csv-records.ts'

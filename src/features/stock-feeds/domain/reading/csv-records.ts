@@ -1,4 +1,4 @@
-import { quotedText } from '#src/shared/domain/quoted-text.ts'
+import { quotedText } from '#src/shared/domain/text/quoted-text.ts'
 
 /** A CSV record with its first line number, or an unreadable line and the reason. */
 export type CsvItem =

@@ -1,4 +1,4 @@
-import { quotedText } from '#src/shared/domain/quoted-text.ts'
+import { quotedText } from '#src/shared/domain/text/quoted-text.ts'
 
 /** The text of one object with its first line number, or a line where reading failed and why. */
 export type JsonItem =

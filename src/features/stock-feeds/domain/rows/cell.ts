@@ -1,5 +1,5 @@
 import type { WireField, WireKind } from '#src/features/vehicles/domain/wire/wire-field.ts'
-import { quotedText } from '#src/shared/domain/quoted-text.ts'
+import { quotedText } from '#src/shared/domain/text/quoted-text.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { readDay } from './day-text.ts'
 

@@ -1,5 +1,5 @@
 import type { PriceKind } from '#src/features/vehicles/domain/vehicle.ts'
-import { quotedText } from '#src/shared/domain/quoted-text.ts'
+import { quotedText } from '#src/shared/domain/text/quoted-text.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { parseNumber } from './cell.ts'
 

@@ -1,6 +1,6 @@
 import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { DealershipId, LocationId } from '#src/shared/domain/ids.ts'
-import { quotedText } from '#src/shared/domain/quoted-text.ts'
+import { quotedText } from '#src/shared/domain/text/quoted-text.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { BarePrices } from './price-columns.ts'
 import type { FeedRow, RowIssue } from './feed-row.ts'

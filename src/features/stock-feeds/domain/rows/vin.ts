@@ -1,4 +1,4 @@
-import { quotedText } from '#src/shared/domain/quoted-text.ts'
+import { quotedText } from '#src/shared/domain/text/quoted-text.ts'
 
 /** The fault found in a VIN; `wrong_check_digit` says whether the digit is binding in its region. */
 export type VinFault =

@@ -1,5 +1,5 @@
 import { cleanText } from '#src/shared/domain/clean-text.ts'
-import { quotedText } from '#src/shared/domain/quoted-text.ts'
+import { quotedText } from '#src/shared/domain/text/quoted-text.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { centsFromDollars, dollarsFromCents } from '#src/shared/domain/money.ts'
 import type { Hotspot, Hotspots, VehicleImage, VehicleVideo } from '../vehicle.ts'
