@@ -23,7 +23,7 @@ export const LEAD_FORMS: LeadForm[] = [
     says: [
       /About: Service/,
       /Rego: ABC123/,
-      /Wanted date and time: \d{4}-/,
+      /Wanted date and time: \w{3} \d/,
       /The service is booked at this location/,
     ],
   },
@@ -76,7 +76,7 @@ export const LEAD_FORMS: LeadForm[] = [
     site: 'carbarn',
     path: '/book-test-drive',
     button: 'Book test drive',
-    says: [/Test Drive/, /Wanted date and time: \d{4}-\d\d-\d\d at \d\d:\d\d/],
+    says: [/Test Drive/, /Wanted date and time: \w{3} \d+ \w{3} \d{4} at \d/],
   },
 ]
 

@@ -225,7 +225,7 @@ test('the dealer’s mail and ADF have the advertised price', () => {
     const mail = /^Price: (.*)$/m.exec(writeLeadMail(lead).text)?.[1] ?? ''
     return differences(nameOf(each), {
       record: cents === null ? 'on application' : formatCents(cents),
-      mail: mail.replace(/ (drive away|estimated drive away|egc)$/, ''),
+      mail: mail.replace(/ (Drive away|Est. drive away|Excl. govt charges).*$/, ''),
       adf: adf === null ? 'on application' : formatCents(Number(adf) * 100),
     })
   })

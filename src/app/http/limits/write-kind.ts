@@ -1,3 +1,5 @@
+import { formNameOf } from '#src/features/leads/domain/form-kind/form-kind.ts'
+import type { FormName } from '#src/features/leads/domain/form-kind/form-name.ts'
 import { plainPath } from '#src/shared/domain/path/plain-path.ts'
 import { REPORT_PATH } from '#src/platform/http/security-headers.ts'
 
@@ -11,11 +13,13 @@ export type WriteKind =
   | 'event'
   | 'phone'
   | 'enquiry'
-  | 'finance'
+  | 'quote'
   | 'trade-in'
   | 'checkout'
   | 'account'
   | 'watchlist'
+  | 'booking'
+  | FormName
 
 /** Addresses by how they begin; what none of these names is an enquiry, whose form many pages carry. */
 const KINDS: readonly (readonly [string, WriteKind])[] = [
@@ -23,8 +27,24 @@ const KINDS: readonly (readonly [string, WriteKind])[] = [
   [NEWS_PATH, 'push'],
   ['/api/events', 'event'],
   [REPORT_PATH, 'event'],
-  ['/api/youx', 'finance'],
-  ['/finance-quote', 'finance'],
+  ['/service', 'service'],
+  ['/service-booking', 'booking'],
+  ['/test-drive', 'booking'],
+  ['/book-test-drive', 'test_drive'],
+  ['/call-back', 'call_back'],
+  ['/careers', 'careers'],
+  ['/fleet', 'fleet'],
+  ['/sell-my-car', 'sell_car'],
+  ['/sell-your-car', 'sell_car'],
+  ['/vehicle-parts-and-accessories', 'parts'],
+  ['/parts', 'parts'],
+  ['/finance', 'finance'],
+  ['/finance-enquiry', 'finance'],
+  ['/apply-for-finance', 'finance'],
+  ['/personalised/finance', 'finance'],
+  ['/finance-pre-approval', 'pre_approval'],
+  ['/api/youx', 'quote'],
+  ['/finance-quote', 'quote'],
   ['/api/trade-in', 'trade-in'],
   ['/api/miscellaneous', 'trade-in'],
   ['/trade-in', 'trade-in'],
@@ -41,9 +61,13 @@ const KINDS: readonly (readonly [string, WriteKind])[] = [
   ['/api/phone-reveal', 'phone'],
 ]
 
-/** The kind of a write by its address, however it is spelt. */
-export function writeKind(path: string): WriteKind {
+/** Where scripts send every form; a header says which, so that one kind does not use up another's budget. */
+const FORMS_PATH = '/api/leads'
+
+/** The kind of a write by its address, however it is spelt, and by the form it says it is. */
+export function writeKind(path: string, form?: string): WriteKind {
   const plain = plainPath(path)
+  if (plain === FORMS_PATH) return formNameOf(form) ?? 'enquiry'
   if (/^\/cars\/[^/]+\/(checkout|buy-online)$/.test(plain)) return 'checkout'
   return KINDS.find(([start]) => isAt(plain, start))?.[1] ?? 'enquiry'
 }

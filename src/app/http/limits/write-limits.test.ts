@@ -9,9 +9,10 @@ import { writeKind } from './write-kind.ts'
 const ADDRESS = '203.0.113.7'
 function budget() {
   const take = createWriteBudget(() => 1_800_000_000_000)
-  return (path: string, times = 1) =>
-    Array.from({ length: times }, () => take('site_1', ADDRESS, path)).filter(({ isAllowed }) => isAllowed)
-      .length
+  return (path: string, times = 1, form?: string) =>
+    Array.from({ length: times }, () => take('site_1', ADDRESS, { path, form })).filter(
+      ({ isAllowed }) => isAllowed,
+    ).length
 }
 
 test('after thirty finance quotes the next is refused and an enquiry still goes', () => {
@@ -19,6 +20,16 @@ test('after thirty finance quotes the next is refused and an enquiry still goes'
   expect(send('/api/youx/quote', 31)).toBe(30)
   expect(send('/api/leads')).toBe(1)
   expect(send('/contact-us')).toBe(1)
+})
+
+test('every kind of form has a budget of its own, sent by a script or by the page’s own form', () => {
+  const send = budget()
+  expect(send('/api/leads', 31, 'call_back')).toBe(30)
+  expect(send('/call-back')).toBe(0)
+  expect(send('/api/leads', 1, 'test_drive')).toBe(1)
+  expect(send('/service')).toBe(1)
+  expect(send('/api/leads', 31, 'no such form')).toBe(30)
+  expect(send('/api/leads')).toBe(0)
 })
 
 test('all kinds together have a limit too, so that kinds do not multiply what one visitor may send', () => {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AppContext } from '#src/app/context.ts'
+import { FORM_HEADER } from '#src/features/leads/domain/form/lead-form.ts'
 import { countTaken, createNetworkLimiter } from '#src/platform/http/rate-limit.ts'
 import type { AppVariables } from '../http-app.ts'
 import type { PageHandler } from '../page-handler.ts'
@@ -31,7 +32,7 @@ export function limitWrites(app: AppContext, pages: PageHandler) {
       return next()
     const [site, address] = [c.get('site').id, c.get('address')]
     const { done: taken, giveBack } = await countTaken(async () => {
-      const wanted = take(site, address, c.req.path)
+      const wanted = take(site, address, { path: c.req.path, form: c.req.header(FORM_HEADER) })
       if (wanted.isAllowed) await next()
       return wanted
     })
@@ -55,8 +56,8 @@ export function createWriteBudget(now: () => number) {
   const total = createNetworkLimiter(TOTAL_LIMIT, now)
   const pushes = createNetworkLimiter(PUSH_LIMIT, now)
   const events = createNetworkLimiter(EVENTS_LIMIT, now)
-  return (siteId: string, address: string, path: string) => {
-    const kind = writeKind(path)
+  return (siteId: string, address: string, { path, form }: { path: string; form?: string | undefined }) => {
+    const kind = writeKind(path, form)
     if (kind === 'push') return pushes.take(siteId, address)
     if (kind === 'event') return events.take(siteId, address)
     const taken = visitors.take(`${siteId} ${kind}`, address)

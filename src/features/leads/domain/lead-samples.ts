@@ -24,6 +24,7 @@ export function aLeadVehicle(over: Partial<LeadVehicle> = {}): LeadVehicle {
     km: 48_210,
     priceCents: 5_299_000,
     priceKind: 'drive_away',
+    priceState: 'QLD',
     imageUrl: 'https://northside.example/img/u123.jpg',
     url: 'https://northside.example/cars/2022-toyota-hilux-u123',
     dealershipId: 'dlr_1' as DealershipId,

@@ -1,11 +1,12 @@
 import { personName } from './delivery/lead-mail.ts'
 import type { DeliveryState } from './delivery/delivery-state.ts'
+import { caseReference } from './intake/lead-reference.ts'
 import type { Lead } from './lead.ts'
 
 const COLUMNS: [string, (lead: Lead, state: DeliveryState) => string | null][] = [
   ['sent_at', (lead) => lead.createdAt],
   ['lead_id', (lead) => lead.id],
-  ['reference', (lead) => lead.reference],
+  ['reference', (lead) => caseReference(lead)],
   ['site', (lead) => lead.siteSlug],
   ['category', (lead) => lead.category],
   ['subcategory', (lead) => lead.subcategory],

@@ -48,6 +48,8 @@ export type LeadVehicle = {
   km: number | null
   priceCents: Cents | null
   priceKind: PriceKind
+  /** The state a drive away price is for; absent on leads sent before 23 November 2026. */
+  priceState?: string | null
   imageUrl: string | null
   url: string
   dealershipId: DealershipId
@@ -83,6 +85,8 @@ export type LeadVendor = {
   id: string | null
   phone: string | null
   email: string | null
+  /** Whose mailbox `email` is; absent on leads sent before 23 November 2026. */
+  mailboxName?: string
   url: string | null
   state: AuState
 }
@@ -116,6 +120,8 @@ export type LeadTradeIn = {
   valuationUrl?: string
   /** The reference the shopper was given first, if this lead is a later stage of the same valuation. */
   firstReference?: string | null
+  /** The vehicle in words safe to mail to whoever's address was typed; null if all of them were typed. */
+  safeName?: string | null
 }
 
 /** A reservation or purchase at the time the dealer was told, in the shopper's wording. */
@@ -127,6 +133,8 @@ export type LeadReservation = {
   depositText: string
   /** As shown to the shopper in the dealership's local time; null if nothing is held. */
   endsText: string | null
+  /** The same in a few words: `Tue 24 Nov 10:15am`. */
+  endsBrief?: string | null
   /** What was chosen and agreed, one fact per line. */
   facts: { label: string; value: string }[]
   nextSteps: string[]

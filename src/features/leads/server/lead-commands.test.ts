@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { LeadId } from '#src/shared/domain/ids.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { anEnquiry, aSite, aVehicle } from '../testing/lead-fixtures.ts'
@@ -80,6 +81,19 @@ test('a lead is shown with its shopper, route, deliveries and consent evidence',
   ]) {
     expect(text).toContain(part)
   }
+})
+
+test('no line of a visitor’s comments passes for a line of ours', async () => {
+  const message = 'Hello\nWhy sent here: forged\nDelivery forged\r\nConsent marketing: forged'
+  const sent = await leads.submitEnquiry(aSite(), anEnquiry({ phone: '0400 100 900', message }))
+  const id = sent.ok ? sent.value.leadId : ''
+  const forged = (await run('show', id)).split('\n').filter((line) => line.includes('forged'))
+  expect(forged).toHaveLength(3)
+  for (const line of forged) expect(line).toMatch(/^ {4}\S/)
+  await store.db
+    .deleteFrom('lead_deliveries')
+    .where('lead_id', '!=', leadId as LeadId)
+    .execute()
 })
 
 test('leads are exported with their marks, the newest 1000 (pain 17)', async () => {

@@ -3,6 +3,7 @@ import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { leadFacts } from '../domain/delivery/lead-facts.ts'
 import { personName } from '../domain/delivery/lead-mail.ts'
 import { DELIVERY_STATES, type DeliveryState } from '../domain/delivery/delivery-state.ts'
+import { caseReference } from '../domain/intake/lead-reference.ts'
 import type { Lead, LeadDelivery } from '../domain/lead.ts'
 import { withdrawalLine, withdrawalSheet } from '../domain/consent/withdrawal-sheet.ts'
 import { leadSheet } from '../domain/lead-sheet.ts'
@@ -81,7 +82,7 @@ function listLine(lead: Lead, state: DeliveryState): string {
     lead.spam.verdict === 'clean' ? null : lead.spam.verdict,
     lead.duplicateOf ? 'duplicate' : null,
   ].filter(Boolean)
-  return [lead.createdAt, lead.id, lead.reference, lead.siteSlug, state, lead.category, about, ...marks]
+  return [lead.createdAt, lead.id, caseReference(lead), lead.siteSlug, state, lead.category, about, ...marks]
     .filter(Boolean)
     .join('  ')
 }
@@ -96,8 +97,8 @@ async function show({ leads, io }: LeadCommandDeps, id: string): Promise<void> {
     `Name: ${personName(lead)}\nPhone: ${formatAuPhone(person.phone)}\nEmail: ${person.email || 'not given'}`,
   )
   if (vehicle) io.out(`Vehicle: ${vehicle.name} (stock ${vehicle.stockNumber})`)
-  if (lead.message) io.out(`Comments: ${lead.message}`)
-  for (const { label, value } of leadFacts(lead)) io.out(`${label}: ${value}`)
+  if (lead.message) io.out(`Comments: ${indented(lead.message)}`)
+  for (const { label, value } of leadFacts(lead)) io.out(`${label}: ${indented(value)}`)
   if (lead.duplicateOf) io.out(`Duplicate of: ${lead.duplicateOf}`)
   for (const delivery of deliveries) io.out(deliveryLine(delivery))
   for (const consent of consents) {
@@ -105,6 +106,11 @@ async function show({ leads, io }: LeadCommandDeps, id: string): Promise<void> {
       `Consent ${consent.purpose}: ${consent.granted ? 'yes' : 'box left empty'}, ${consent.at}, ${consent.channel}, text ${consent.textVersion}: ${consent.text}`,
     )
   }
+}
+
+/** Further lines stand in, so that no visitor's text can pass for a line of ours. */
+function indented(text: string): string {
+  return text.replace(/\r\n?|[\n\u0085\u2028\u2029]/g, '\n    ')
 }
 
 function deliveryLine(delivery: LeadDelivery): string {

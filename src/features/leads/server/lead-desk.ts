@@ -17,6 +17,7 @@ import { endedDeliveries } from './consent/ended-deliveries.ts'
 import {
   findConsents,
   findLead,
+  findLeadByCase,
   insertDeliveries,
   type LeadListFilter,
   listLeads,
@@ -45,7 +46,9 @@ export function createLeadDesk(deps: LeadDeskDeps) {
   /** A lead by id or reference, with its deliveries and consent evidence; or null. */
   async function show(idOrReference: string) {
     const reference = parseLeadReference(idOrReference)
-    const lead = await findLead(db, reference ? { reference } : { id: idOrReference as LeadId })
+    const lead = await (reference
+      ? findLeadByCase(db, reference)
+      : findLead(db, { id: idOrReference as LeadId }))
     if (!lead) return null
     return {
       lead,

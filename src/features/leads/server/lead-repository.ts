@@ -225,18 +225,28 @@ export async function listLeadsByPhone(
   return rows.map((row) => row.lead)
 }
 
+/** A lead by its id, or by its own reference within its site. */
 export async function findLead(
   db: Database,
-  by: { id: LeadId } | { siteId?: SiteId; reference: string },
+  by: { id: LeadId } | { siteId: SiteId; reference: string },
 ): Promise<Lead | undefined> {
   const query = db.selectFrom('leads').select('lead')
   const row = await ('id' in by
     ? query.where('id', '=', by.id)
-    : query
-        .where('reference', '=', by.reference)
-        .$if(by.siteId !== undefined, (ofSite) => ofSite.where('site_id', '=', by.siteId as SiteId))
-        .orderBy('created_at', 'desc')
+    : query.where('site_id', '=', by.siteId).where('reference', '=', by.reference)
   ).executeTakeFirst()
+  return row?.lead
+}
+
+/** The newest lead, of any site, of which people read this reference. */
+export async function findLeadByCase(db: Database, reference: string): Promise<Lead | undefined> {
+  const row = await db
+    .selectFrom('leads')
+    .select('lead')
+    .where(sql<boolean>`reference = ${reference}
+      or (lead->'reservation' is not null and lead->'reservation'->>'reference' = ${reference})`)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
   return row?.lead
 }
 

@@ -1,24 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AnalyticsEventName } from '#src/features/analytics/domain/analytics-event.ts'
 import { leadEvent } from '../domain/lead-event.ts'
-import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { DatabaseTransaction, Store } from '#src/platform/database/database.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { type LeadId, type SiteId, toId } from '#src/shared/domain/ids.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
-import { type Lead, LEAD_KINDS } from '../domain/lead.ts'
+import type { Lead } from '../domain/lead.ts'
 import type { EnquiryInput } from '../domain/form/enquiry-input.ts'
 import { canonicalContent, derivedKeys, isBrowserKey } from '../domain/intake/lead-content.ts'
-import { parseLeadReference, toLeadReference } from '../domain/intake/lead-reference.ts'
-import { leadAbout, receiptWords } from '../domain/form-kind/receipt-words.ts'
+import { toLeadReference } from '../domain/intake/lead-reference.ts'
 import { type LeadError, leadError } from '../domain/leads-errors.ts'
 import type { LeadLinks } from './consent/lead-links.ts'
-import { findDeliveries } from './delivery-repository.ts'
 import { createLeadDesk } from './lead-desk.ts'
 import { buildLead, type FindVehicle, readContent } from './intake/lead-intake.ts'
 import { DriveRefusedError, takeTime, type TestDriveBook } from './intake/test-drive-book.ts'
-import { findLead, findLeadByKeys, insertLead, type NewLead } from './lead-repository.ts'
+import { findLeadByKeys, insertLead, type NewLead } from './lead-repository.ts'
+import { readReceipt } from './lead-receipt.ts'
 import { listOwnLeads } from './own-leads.ts'
 
 /** `isRepeat`: the same form was stored before. `event` is a new lead's analytics event, for its page to announce. */
@@ -29,27 +27,10 @@ export type EnquiryReceipt = {
   event: AnalyticsEventName | null
 }
 
+export type { LeadReceipt } from './lead-receipt.ts'
+
 /** Stored together with a new lead or not at all. */
 export type AlsoStoreLead = (transaction: DatabaseTransaction, lead: Lead) => Promise<void>
-
-/** What the success page may show to anyone with the reference: nothing about the shopper. */
-export type LeadReceipt = {
-  reference: string
-  createdAt: string
-  /** What was sent, in a few words. */
-  about: string
-  /** That it arrived, and what happens next. */
-  words: { receipt: string; next: string }
-  vehicle: { name: string; slug: string } | null
-  locationName: string | null
-  phone: string
-  /** When and where the test drive or service is, while it is booked. */
-  drive: string | null
-  /** Whether a CV came with it. */
-  hasCv: boolean
-  /** Whether at least one of the dealership's receivers has it. */
-  isDelivered: boolean
-}
 
 export type LeadServiceDeps = {
   store: Store
@@ -121,32 +102,13 @@ export function createLeadService(deps: LeadServiceDeps) {
     return repeat(winner, row.contentHash)
   }
 
-  /** What the success page shows, or null if the site has no such lead. */
-  async function receipt(site: SiteContext, text: string): Promise<LeadReceipt | null> {
-    const reference = parseLeadReference(text)
-    const lead = reference ? await findLead(db, { siteId: site.id, reference }) : undefined
-    if (!lead) return null
-    const deliveries = (await findDeliveries(db, lead.id)).filter(({ receiver }) =>
-      LEAD_KINDS.includes(receiver.kind),
-    )
-    const booking = await deps.bookings?.findByLead(site, lead.id)
-    const words = receiptWords(lead)
-    const place = site.config.locations.find((each) => each.id === lead.route.locationId)
-    return {
-      reference: lead.reference,
-      createdAt: lead.createdAt,
-      about: leadAbout(lead),
-      words: { receipt: words.receipt, next: words.next(lead.route.locationName ?? site.config.name) },
-      vehicle: lead.vehicle && { name: lead.vehicle.name, slug: lead.vehicle.slug },
-      locationName: lead.route.locationName,
-      phone: lead.vendor.phone ?? place?.phone ?? site.config.phones.main,
-      drive: booking?.state === 'booked' ? `${startText(booking.startsLocal)}, ${booking.place}` : null,
-      hasCv: lead.cvUrl !== undefined,
-      isDelivered: deliveries.some((each) => each.state === 'delivered'),
-    }
+  return {
+    submitEnquiry,
+    /** What the success page shows, or null if the site has no such lead. */
+    receipt: (site: SiteContext, text: string) => readReceipt(deps, site, text),
+    ...ownLeads(deps),
+    ...createLeadDesk(deps),
   }
-
-  return { submitEnquiry, receipt, ...ownLeads(deps), ...createLeadDesk(deps) }
 }
 
 function ownLeads({ store, bookings, links, clock }: LeadServiceDeps) {

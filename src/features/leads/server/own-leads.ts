@@ -5,6 +5,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
 import type { Booking } from '#src/features/bookings/domain/booking.ts'
 import { bookingWords } from '../domain/booking-words.ts'
+import { caseReference } from '../domain/intake/lead-reference.ts'
 import type { Lead } from '../domain/lead.ts'
 import type { LeadLinks } from './consent/lead-links.ts'
 import { listLeadsByPhone } from './lead-repository.ts'
@@ -48,7 +49,7 @@ export async function listOwnLeads(
   const shown = onePerValuation(leads).map(async (lead): Promise<OwnLead> => {
     const drive = drives.find(({ leadId }) => leadId === lead.id)
     return {
-      reference: caseOf(lead),
+      reference: caseReference(lead),
       createdAt: lead.createdAt,
       category: lead.category,
       subcategory: lead.subcategory,
@@ -73,17 +74,13 @@ export async function listOwnLeads(
   return Promise.all(shown)
 }
 
-/** The reference a customer was given first: later stages of a valuation name it. */
-function caseOf({ reference, tradeIn }: Lead): string {
-  return tradeIn?.firstReference ?? reference
-}
-
 /** A valuation is one row however far it went: as accepted, or else as last sent. */
 function onePerValuation(leads: readonly Lead[]): Lead[] {
   const shown = new Map<string, Lead>()
   for (const lead of leads) {
-    const later = shown.get(caseOf(lead))
-    if (!later || (lead.tradeIn?.isAccepted && !later.tradeIn?.isAccepted)) shown.set(caseOf(lead), lead)
+    const later = shown.get(caseReference(lead))
+    if (!later || (lead.tradeIn?.isAccepted && !later.tradeIn?.isAccepted))
+      shown.set(caseReference(lead), lead)
   }
   return [...shown.values()]
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
 import { enquiryErrors, fieldError, readRawFields } from '../domain/form/enquiry-fields.ts'
-import { LEAD_EVENT_HEADER, type LeadFieldName } from '../domain/form/lead-form.ts'
+import { FORM_HEADER, LEAD_EVENT_HEADER, type LeadFieldName } from '../domain/form/lead-form.ts'
 import { INVALID_FIELDS_TEXT, SUBMIT_FAILED_TEXT } from '#src/shared/domain/form/form-texts.ts'
 import type { LeadFieldError } from '../domain/leads-errors.ts'
 import { leadErrorText } from '../domain/lead-error-text.ts'
@@ -202,10 +202,14 @@ function visitHelper(siteSlug: string, openedAt: number, button?: HTMLButtonElem
   }
 }
 
-async function post(body: object): Promise<Answer | 'offline'> {
+async function post(body: Record<string, unknown>): Promise<Answer | 'offline'> {
   let response: Response
   try {
-    const headers = { 'content-type': 'application/json', accept: 'application/json' }
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      [FORM_HEADER]: `${body.form}`,
+    }
     response = await fetch('/api/leads', { method: 'POST', headers, body: JSON.stringify(body) })
   } catch {
     return 'offline'

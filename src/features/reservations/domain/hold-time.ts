@@ -1,3 +1,4 @@
+import { briefStartText } from '#src/features/bookings/domain/test-drive-times.ts'
 import { dateInWords, WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
 import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 
@@ -6,6 +7,12 @@ export function holdEndText(iso: string, timeZone: string): string {
   const { date, time, weekday } = localDateTime(Date.parse(iso), timeZone)
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
   return `${WEEKDAYS[weekday]} ${dateInWords(date)} at ${clockText(time)}, ${place} time`
+}
+
+/** `Mon 23 Nov 9:05am`: the same in a few words. */
+export function holdEndBrief(iso: string, timeZone: string): string {
+  const { date, time } = localDateTime(Date.parse(iso), timeZone)
+  return briefStartText(`${date}T${time}`)
 }
 
 /** `9:05am` of `09:05`. */

@@ -2,7 +2,7 @@ import { formatCents } from '#src/shared/domain/money.ts'
 import type { EnquiryInput } from '#src/features/leads/domain/form/enquiry-input.ts'
 import type { LeadReservation } from '#src/features/leads/domain/lead.ts'
 import { nextSteps, refundText } from '../domain/conditions.ts'
-import { holdEndText } from '../domain/hold-time.ts'
+import { holdEndBrief, holdEndText } from '../domain/hold-time.ts'
 import type { PurchasePlan, Reservation } from '../domain/reservation.ts'
 
 type Told = { outcome: LeadReservation['outcome']; holdEndsAt: Date | null; manageUrl: string | null }
@@ -28,11 +28,15 @@ function toLeadReservation(reservation: Reservation, told: Told): LeadReservatio
     outcome: told.outcome,
     reference,
     depositText,
-    endsText: told.holdEndsAt ? holdEndText(told.holdEndsAt.toISOString(), terms.timeZone) : null,
+    endsText: told.holdEndsAt && holdEndText(told.holdEndsAt.toISOString(), terms.timeZone),
+    endsBrief: told.holdEndsAt && holdEndBrief(told.holdEndsAt.toISOString(), terms.timeZone),
     facts: [
       { label: 'Price shown', value: `${terms.priceText} (${terms.priceLabel})` },
       ...(terms.plan ? planFacts(terms.plan) : []),
-      { label: 'Conditions accepted', value: `version ${terms.conditionsVersion}, ${terms.acceptedAt}` },
+      {
+        label: 'Conditions accepted',
+        value: `version ${terms.conditionsVersion}, ${holdEndText(terms.acceptedAt, terms.timeZone)}`,
+      },
     ],
     nextSteps: nextSteps({ kind, placeName: terms.placeName, isDelivered }),
     refundText: refundText(depositText),

@@ -64,10 +64,17 @@ test('the dealer gets the reservation as a lead with its deliveries, and the sho
     subcategory: 'Reserve Car Now',
     optIn: true,
     message: 'Is the spare full size?',
-    reservation: { kind: 'reservation', outcome: 'held', depositText: '$200' },
+    reservation: {
+      kind: 'reservation',
+      outcome: 'held',
+      depositText: '$200',
+      endsBrief: 'Mon 23 Nov 10:00am',
+    },
   })
   const shown = await bench.leads.show(lead?.reference ?? '')
   expect(shown?.deliveries.map(({ receiver }) => receiver.kind).sort()).toEqual(['mail', 'shopper_mail'])
+  const own = lead?.reservation?.reference ?? ''
+  expect((await bench.leads.show(own))?.lead.id).toBe(lead?.id)
   expect(shown?.consents.map(({ purpose }) => purpose).sort()).toEqual(['collection', 'marketing'])
 })
 

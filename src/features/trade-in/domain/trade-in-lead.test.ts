@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { questionsFor } from './condition-questions.ts'
 import type { TradeInFacts, TradeInOffer } from './trade-in.ts'
-import { toLeadTradeIn, TRADE_IN_SUBCATEGORY, tradeInLeadFields } from './trade-in-lead.ts'
+import {
+  toLeadTradeIn,
+  TRADE_IN_SUBCATEGORY,
+  tradeInLeadFields,
+  tradeInSubcategory,
+} from './trade-in-lead.ts'
 
 const facts: TradeInFacts = {
   rego: '123DEM',
@@ -82,6 +87,21 @@ test('the dealer sees the vehicle, the offer with its expiry, and the shopper’
     expect(message).toContain(words)
   const none = { kind: 'none', reason: 'too_old', asAtMs: 0 } as const
   expect(tradeInLeadFields({ ...parts, offer: none, stage: 'requested' })?.message).toContain('too old')
+})
+
+test('a call asked for without an offer does not claim one was made', () => {
+  expect(tradeInSubcategory('call', { kind: 'none' })).toBe('1. Valuation Requested: Call Requested')
+  expect(tradeInSubcategory('call', { kind: 'price' })).toBe('2. Offer Made: Call Requested')
+})
+
+test('only words nobody can misuse name the vehicle to whoever’s address was typed', () => {
+  const named = (change: Partial<TradeInFacts>) =>
+    toLeadTradeIn({ ...parts, facts: { ...facts, ...change }, stage: 'requested' })?.safeName
+  const vehicle = facts.vehicle as NonNullable<TradeInFacts['vehicle']>
+  expect(named({})).toBe('2021 Kia')
+  expect(named({ found: vehicle })).toBe('2021 Kia Rio (rego 123DEM)')
+  expect(named({ found: vehicle, vehicle: { ...vehicle, model: 'BUY PILLS' } })).toBe('2021 Kia')
+  expect(named({ vehicle: { ...vehicle, make: 'BUY PILLS' } })).toBeNull()
 })
 
 test('without contact details there is no lead', () => {

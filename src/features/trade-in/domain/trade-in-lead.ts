@@ -1,6 +1,7 @@
 import type { LeadTradeIn } from '#src/features/leads/domain/lead.ts'
 import { formatCents } from '#src/shared/domain/money.ts'
 import { formatKilometres } from '#src/shared/domain/number-format.ts'
+import { COMMON_MAKES } from './common-makes.ts'
 import { conditionWords } from './condition-questions.ts'
 import { type TradeInFacts, type TradeInOffer, tradeInTitle } from './trade-in.ts'
 
@@ -9,9 +10,14 @@ export const TRADE_IN_SUBCATEGORY = {
   requested: '1. Valuation Requested',
   offered: '2. Offer Made',
   accepted: '3. Offer Accepted',
-  call: '2. Offer Made: Call Requested',
 } as const
-export type TradeInStage = keyof typeof TRADE_IN_SUBCATEGORY
+export type TradeInStage = keyof typeof TRADE_IN_SUBCATEGORY | 'call'
+
+/** The stage as sent; a call is asked for at the stage the valuation is in, so none claims an offer that was not made. */
+export function tradeInSubcategory(stage: TradeInStage, offer: Pick<TradeInOffer, 'kind'>): string {
+  if (stage !== 'call') return TRADE_IN_SUBCATEGORY[stage]
+  return `${TRADE_IN_SUBCATEGORY[offer.kind === 'price' ? 'offered' : 'requested']}: Call Requested`
+}
 
 type LeadParts = {
   facts: TradeInFacts
@@ -34,7 +40,7 @@ export function tradeInLeadFields(parts: LeadParts): Record<string, string> | nu
   if (!contact || !vehicle) return null
   return {
     category: 'Trade In',
-    subcategory: TRADE_IN_SUBCATEGORY[stage],
+    subcategory: tradeInSubcategory(stage, parts.offer),
     name: contact.name,
     last_name: contact.lastName,
     email: contact.email,
@@ -77,7 +83,21 @@ export function toLeadTradeIn(parts: LeadParts): LeadTradeIn | null {
     photosUrl,
     valuationUrl,
     firstReference,
+    safeName: safeName(facts),
   }
+}
+
+/**
+ * The vehicle in words that nobody can misuse to mail others: year and a make known here; with model and plate only as
+ * the register has them. Null for a make that was made up.
+ */
+function safeName({ vehicle, found, rego }: TradeInFacts): string | null {
+  if (!vehicle) return null
+  const make = COMMON_MAKES.find((known) => known.toLowerCase() === vehicle.make.toLowerCase())
+  const isFound = found?.make === vehicle.make && found.model === vehicle.model
+  if (!make && !isFound) return null
+  if (!isFound) return `${vehicle.year} ${make}`
+  return `${vehicle.year} ${vehicle.make} ${vehicle.model}${rego ? ` (rego ${rego})` : ''}`
 }
 
 function leadMessage({ facts, offer, stage, dateText }: LeadParts): string {

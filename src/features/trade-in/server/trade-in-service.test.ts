@@ -1,3 +1,4 @@
+import { writeLeadMail } from '#src/features/leads/domain/delivery/lead-mail.ts'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -56,7 +57,21 @@ test('from plate to accepted offer: two linked leads, the last 3. Offer Accepted
     tradeIn: { isAccepted: true, rego: 'ABC123', kms: 45_000 },
   })
   expect(last?.vehicle?.id).toBe('veh_1')
+  const first = leads.find(({ subcategory }) => subcategory === '2. Offer Made')?.reference
+  expect(accepted.ok && accepted.value.leadReference).toBe(first)
+  expect(last && writeLeadMail(last).subject).toContain(`[${first}]`)
   expect(last?.duplicateOf).toBe(leads.find(({ subcategory }) => subcategory === '2. Offer Made')?.id)
+})
+
+test('details corrected and sent again, or a call asked for, keep the reference given first', async () => {
+  const trade = aTradeInService(store)
+  const token = await begin(trade)
+  const first = await contact(trade, token, { email: 'again@example.com' })
+  const second = await contact(trade, token, { email: 'again@example.com', postcode: '4000' })
+  const called = await trade.service.askForCall(site, token, VISIT)
+  const references = [first.ok && first.value.leadReference, second.ok && second.value.leadReference]
+  expect(new Set([...references, called.ok && called.value.reference]).size).toBe(1)
+  expect(await leadsOf(trade, 'again@example.com')).toHaveLength(3)
 })
 
 test('the link mailed to the shopper opens the valuation on its own site only, and a write-off gets no figure to accept', async () => {

@@ -24,7 +24,10 @@ type SubmissionDeps = {
   onFault?: ((reason: string) => void) | undefined
 }
 
-/** Sends a valuation to the dealer as a lead, once per stage however often the button is pressed (TRADE-008). */
+/**
+ * Sends a valuation to the dealer as a lead, once per stage however often the button is pressed (TRADE-008). The reference
+ * is the one the shopper was given first.
+ */
 export function createTradeInSubmission({ leads, photos, links, back, onFault }: SubmissionDeps) {
   return async (
     site: SiteContext,
@@ -64,6 +67,8 @@ export function createTradeInSubmission({ leads, photos, links, back, onFault }:
         return null
       })
     if (!answer) return fail(tradeInError('submit_failed'))
-    return answer.ok ? ok(answer.value) : fail(tradeInError('invalid_fields', answer.error.fields))
+    if (answer.ok)
+      return ok({ leadId: answer.value.leadId, reference: tradeIn.leadReference ?? answer.value.reference })
+    return fail(tradeInError('invalid_fields', answer.error.fields))
   }
 }

@@ -41,6 +41,13 @@ test('elements out of order, unknown, missing or repeated are faults (pain 3)', 
   expect(checkAdf(el('html'))).toEqual(['The root is html, not adf'])
 })
 
+test('a time without its offset is a fault', () => {
+  const customer = el('customer', [contact(), el('timeframe', [el('earliestdate', '2026-11-30T08:30')])])
+  expect(checkAdf(prospect({ customer }))).toEqual([
+    '/adf/prospect/customer/timeframe/earliestdate is no ISO 8601 time with offset',
+  ])
+})
+
 test('values outside their enum and empty required text are faults', () => {
   const bad = el(
     'vehicle',

@@ -99,6 +99,7 @@ const NOT_EMPTY = new Set([
   'price',
   'odometer',
 ])
+const TIMES = new Set(['requestdate', 'earliestdate', 'latestdate'])
 const NUMERIC = new Set(['odometer', 'price', 'doors'])
 
 /**
@@ -136,7 +137,7 @@ function checkText(element: AdfElement, path: string): string[] {
   const text = element.text.trim()
   if (text === '' && NOT_EMPTY.has(element.name)) return [`${path} is empty`]
   if (NUMERIC.has(element.name) && !/^\d+(\.\d+)?$/.test(text)) return [`${path} is no number`]
-  if (element.name === 'requestdate' && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(text))
+  if (TIMES.has(element.name) && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(text))
     return [`${path} is no ISO 8601 time with offset`]
   return []
 }

@@ -4,10 +4,13 @@ import { toOffsetDateTime } from '#src/shared/domain/local-date-time.ts'
 import type { Lead, LeadVehicle, LeadVendor } from '../lead.ts'
 import { leadFacts } from '../delivery/lead-facts.ts'
 import { pictureAddress } from '../delivery/picture-address.ts'
+import { priceLabel } from '../delivery/price-text.ts'
 import { departmentOf } from '../form/lead-category.ts'
+import { caseReference } from '../intake/lead-reference.ts'
 import type { AdfProfile } from './adf-profile.ts'
 import { requiredNode, textNode, writeAdfDocument, type XmlNode } from './adf-xml.ts'
-import { offeredAs, ownVehicleNode } from './own-vehicle.ts'
+import { offeredAs, ownVehicleNode, wantedNode } from './own-vehicle.ts'
+import { timeframeNode } from './timeframe.ts'
 
 /** The platform's name in `<provider>`. */
 const PROVIDER_NAME = 'Forecourt'
@@ -22,7 +25,7 @@ export function writeAdf(lead: Lead, profile: AdfProfile, news: string | null = 
     attributes: { status: news === null ? 'new' : 'resend' },
     children: [
       textNode('id', lead.id, { sequence: '1', source: lead.siteSlug }),
-      textNode('id', lead.reference, { sequence: '2', source: `${lead.siteSlug}-reference` }),
+      textNode('id', caseReference(lead), { sequence: '2', source: `${lead.siteSlug}-reference` }),
       textNode(
         'requestdate',
         toOffsetDateTime(Date.parse(lead.createdAt), AU_STATE_TIME_ZONE[lead.vendor.state]),
@@ -45,13 +48,22 @@ export function writeAdf(lead: Lead, profile: AdfProfile, news: string | null = 
 
 /** In the customer's view: what they want, then what they offer. Every prospect has at least one vehicle. */
 function vehicleNodes(lead: Lead, profile: AdfProfile): XmlNode[] {
-  if (departmentOf(lead) !== 'sales') return [ownVehicleNode(lead, null)]
-  const offers = lead.category === 'Trade In' || lead.answers['do-you-have-a-trade-in'] === 'Yes'
-  const offered = profile.takesTradeIn && offers ? ownVehicleNode(lead, offeredAs(lead)) : null
   const wanted = lead.vehicle ? stockNode(lead, lead.vehicle, profile) : null
-  if (!offered) return [wanted ?? unnamedNode(lead, profile)]
+  if (departmentOf(lead) !== 'sales')
+    return [wanted && !isOwnNamed(lead) ? wanted : ownVehicleNode(lead, null)]
+  const isOffer = lead.category === 'Trade In'
+  const offers = isOffer || lead.answers['do-you-have-a-trade-in'] === 'Yes'
+  // A receiver that knows no trade-in still reads of a vehicle that is all the lead is about
+  if (!profile.takesTradeIn)
+    return [wanted ?? (isOffer ? ownVehicleNode(lead, null) : unnamedNode(lead, profile))]
+  if (!offers) return [wanted ?? unnamedNode(lead, profile)]
+  const offered = ownVehicleNode(lead, offeredAs(lead))
   if (wanted) return [wanted, offered]
-  return lead.category === 'Trade In' ? [offered] : [unnamedNode(lead, profile), offered]
+  return isOffer ? [offered] : [unnamedNode(lead, profile), offered]
+}
+
+function isOwnNamed({ answers }: Lead): boolean {
+  return Boolean(answers.vehicle_details || answers.Rego)
 }
 
 function interest(lead: Lead, profile: AdfProfile): string {
@@ -59,15 +71,17 @@ function interest(lead: Lead, profile: AdfProfile): string {
 }
 
 /**
- * ADF demands a vehicle, so one that says "none". Whoever asked in general, or to be called, did not say that they buy,
- * and ADF has no word for it: neither interest nor status is claimed, and the comments say what was asked.
+ * ADF demands a vehicle, so one that says "none", or the one the visitor typed. Whoever asked in general, or to be called,
+ * did not say that they buy: no interest is claimed then, nor ever whether it is new, and the comments say what was asked.
  */
 function unnamedNode(lead: Lead, profile: AdfProfile): XmlNode {
   const isGeneral = lead.category === 'General Enquiry'
+  const wish = lead.answers.vehicle_of_interest
+  if (wish) return wantedNode(lead, wish, interest(lead, profile))
   const asked = isGeneral && lead.subcategory ? ` Asked: ${lead.subcategory}.` : ''
   return {
     name: 'vehicle',
-    ...(isGeneral ? {} : { attributes: { interest: interest(lead, profile), status: 'used' } }),
+    ...(isGeneral ? {} : { attributes: { interest: interest(lead, profile) } }),
     children: [
       requiredNode('make', null),
       requiredNode('model', null),
@@ -79,7 +93,10 @@ function unnamedNode(lead: Lead, profile: AdfProfile): XmlNode {
 function stockNode(lead: Lead, vehicle: LeadVehicle, profile: AdfProfile): XmlNode {
   return {
     name: 'vehicle',
-    attributes: { interest: interest(lead, profile), status: vehicle.carType === 'new' ? 'new' : 'used' },
+    attributes: {
+      interest: departmentOf(lead) === 'sales' ? interest(lead, profile) : undefined,
+      status: vehicle.carType === 'new' ? 'new' : 'used',
+    },
     children: [...vehicleFacts(vehicle), textNode('comments', vehicleComments(vehicle))],
   }
 }
@@ -107,7 +124,7 @@ function vehicleFacts(vehicle: LeadVehicle): (XmlNode | null)[] {
       : null,
     textNode('imagetag', pictureAddress(vehicle), { alttext: vehicle.name }),
     textNode('price', price, { type: 'asking', currency: 'AUD' }),
-    textNode('pricecomments', price ? vehicle.priceKind.replaceAll('_', ' ') : null),
+    textNode('pricecomments', price ? priceLabel(vehicle) : null),
   ]
 }
 
@@ -132,7 +149,10 @@ function customerNode(lead: Lead, profile: AdfProfile, news: string | null): Xml
       }),
     ],
   }
-  return { name: 'customer', children: [contact, textNode('comments', customerComments(lead, news))] }
+  return {
+    name: 'customer',
+    children: [contact, timeframeNode(lead), textNode('comments', customerComments(lead, news))],
+  }
 }
 
 function nameNodes(lead: Lead, profile: AdfProfile): (XmlNode | null)[] {

@@ -1,3 +1,4 @@
+import { MANUFACTURERS } from '#src/features/brands/domain/manufacturers.ts'
 import type { Lead } from '../lead.ts'
 import { requiredNode, textNode, type XmlNode } from './adf-xml.ts'
 import { yearIn } from './year-in-words.ts'
@@ -33,13 +34,37 @@ export function ownVehicleNode(lead: Lead, interest: 'sell' | 'trade-in' | null)
   }
 }
 
-/** From the shopper's own words, such as `2018 Mazda 3 Touring`; the make only if it is one the site knows. */
-function described({ answers, prefill, vehicle }: Lead): OwnVehicle {
-  const words = answers.vehicle_details ?? ''
-  const make = vehicle ? null : String(prefill['Vehicle Make'] ?? '') || null
+/** A vehicle the shopper wants and typed; whether it is new they did not say. */
+export function wantedNode(lead: Lead, words: string, interest: string): XmlNode {
+  const { year, make, model } = described(lead, words)
+  return {
+    name: 'vehicle',
+    attributes: { interest },
+    children: [
+      textNode('year', year),
+      requiredNode('make', make),
+      requiredNode('model', model),
+      textNode('comments', `As the customer typed it: ${words}`),
+    ],
+  }
+}
+
+/** From the shopper's own words, such as `2018 Mazda 3 Touring`; the make only if it is known. */
+function described({ answers, prefill, vehicle }: Lead, words = answers.vehicle_details ?? ''): OwnVehicle {
+  const make = (vehicle ? null : String(prefill['Vehicle Make'] ?? '') || null) ?? makeIn(words)
   const found = yearIn(words, make)
   const rest = found ? `${words.slice(0, found.at)}${words.slice(found.at + found.year.length)}` : words
   const at = make ? rest.toLowerCase().indexOf(make.toLowerCase()) : -1
   const model = (at < 0 ? rest : rest.slice(at + (make ?? '').length)).replace(/\s+/g, ' ').trim()
   return { year: found?.year ?? null, make, model: model || null, badge: null }
+}
+
+/** The make the words begin with, after a year; `2018 Swift` is no caravan. */
+function makeIn(words: string): string | null {
+  const start = words.replace(/^\s*(?:\d{4}\b)?\s*/, '').toLowerCase()
+  const makes = MANUFACTURERS.filter(
+    ({ name, itemTypes }) =>
+      !itemTypes.includes('caravan') && `${start} `.startsWith(`${name.toLowerCase()} `),
+  )
+  return makes.toSorted((a, b) => b.name.length - a.name.length)[0]?.name ?? null
 }

@@ -12,7 +12,7 @@ test('every lead shows the dealer its booking, route, consent and duplicate', ()
   )
   const values = Object.fromEntries(facts.map(({ label, value }) => [label, value]))
   expect(values).toMatchObject({
-    'Wanted date and time': '2026-11-23 at 09:30',
+    'Wanted date and time': 'Mon 23 Nov 2026 at 9:30am',
     Rego: '123TST',
     'Wants marketing mail': 'No (text version 1)',
     'Why sent here': 'The vehicle stands there.',

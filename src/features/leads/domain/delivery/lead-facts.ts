@@ -1,4 +1,6 @@
 import { formatKilometres } from '#src/shared/domain/number-format.ts'
+import { dayText, timeText } from '../day-text.ts'
+import { caseReference } from '../intake/lead-reference.ts'
 import { toSentUserData } from '../intake/lead-trail.ts'
 import type { Lead } from '../lead.ts'
 import { reservationFacts } from './reservation-facts.ts'
@@ -32,7 +34,7 @@ export function leadFacts(lead: Lead): Fact[] {
   const { answers, spam } = lead
   const userData = toSentUserData(lead.userData)
   const facts: (Fact | null)[] = [
-    { label: 'Reference', value: `${lead.reference} (${lead.id})` },
+    { label: 'Reference', value: caseReference(lead) },
     { label: 'About', value: [lead.category, lead.subcategory].filter(Boolean).join(' / ') },
     lead.missingVehicle
       ? { label: 'Vehicle named', value: `'${lead.missingVehicle}', which this website does not list` }
@@ -43,9 +45,7 @@ export function leadFacts(lead: Lead): Fact[] {
       ? null
       : { label: 'Brand', value: String(lead.prefill['Vehicle Make']) },
     ...Object.entries(ANSWER_LABELS).map(([name, label]) =>
-      answers[name]
-        ? { label, value: name === 'dateTime' ? answers[name].replace('T', ' at ') : answers[name] }
-        : null,
+      answers[name] ? { label, value: inWords(name, answers[name]) } : null,
     ),
     answers.kms
       ? { label: 'Kilometres of their vehicle', value: formatKilometres(Number(answers.kms)) }
@@ -73,4 +73,9 @@ export function leadFacts(lead: Lead): Fact[] {
     spam.verdict === 'clean' ? null : { label: 'Possible spam', value: spam.reasons.join(' ') },
   ]
   return facts.filter((fact) => fact !== null)
+}
+
+function inWords(name: string, answer: string): string {
+  if (name === 'dateTime') return timeText(answer)
+  return name === 'preferred_date' ? dayText(answer) : answer
 }

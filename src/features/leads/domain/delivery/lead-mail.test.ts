@@ -8,7 +8,7 @@ test('the mail starts with who asked and how to reach them, then the message and
     'Vehicle Enquiry: 2022 Toyota HiLux SR5 (4x4) (stock U123) from Jo Citizen [K7MP-4QX2]',
   )
   expect(text.indexOf('Phone: 0412 345 678')).toBeLessThan(text.indexOf('Is it still available?'))
-  expect(text).toContain('Price: $52,990 drive away')
+  expect(text).toContain('Price: $52,990 Drive away, QLD')
   expect(text).toContain('Kilometres: 48,210 km')
 })
 
@@ -21,7 +21,7 @@ test('a dealer calls, answers or opens the vehicle with one press, and sees its 
     '<img src="https://northside.example/img/u123.jpg"',
   ])
     expect(html).toContain(link)
-  expect(text).toMatch(/^Vehicle Enquiry from Northside Motors\nName: Jo Citizen\n/)
+  expect(text).toMatch(/^Vehicle Enquiry: 2022 Toyota HiLux SR5 \(4x4\) \(stock U123\)\nName: Jo Citizen\n/)
 })
 
 test('an address a shopper typed is no link', () => {
@@ -45,11 +45,13 @@ test('the subject and first line of a drive say when, what and who', () => {
   expect(booked.text).toMatch(
     /^Test drive booked: Sat 28 Nov 2026 at 10:30am\nWhere: Northside Albion, 1 Main St\nVehicle: 2022 Toyota/,
   )
-  const moved = writeLeadMail(lead, { drive: { ...drive, state: 'moved', was: 'Fri 27 Nov 2026 at 9am' } })
+  const asked = { ...lead, answers: { dateTime: '2026-11-26T16:00' } }
+  const moved = writeLeadMail(asked, { drive: { ...drive, state: 'moved', was: 'Fri 27 Nov 2026 at 9am' } })
   expect(moved.subject).toMatch(/^Test drive moved: Sat 28 Nov/)
   expect(moved.text).toMatch(
     /^Test drive moved to: Sat 28 Nov 2026 at 10:30am\nBefore: Fri 27 Nov 2026 at 9am\n/,
   )
+  expect(moved.text).not.toMatch(/Wanted date|26 Nov|2026-11-26/)
 })
 
 test('a suspect is marked in the subject and still sent (pain 17)', () => {
@@ -68,7 +70,7 @@ test('markup in a lead is shown as text', () => {
 
 test('a subject names what was asked, and a place only where it tells something', () => {
   const subjectOf = (subcategory: string) =>
-    writeLeadMail(aLead({ category: 'General Enquiry', subcategory, vehicle: null })).subject
+    writeLeadMail(aLead({ category: 'General Enquiry', subcategory, vehicle: null, message: null })).subject
   expect(subjectOf('Call Back')).toBe('Call back from Jo Citizen [K7MP-4QX2]')
   expect(subjectOf('Career Enquiry')).toBe('Job application from Jo Citizen [K7MP-4QX2]')
   const service = writeLeadMail(aLead({ category: 'Service', vehicle: null }))

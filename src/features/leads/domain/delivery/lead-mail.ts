@@ -1,13 +1,14 @@
 import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
-import { formatCents } from '#src/shared/domain/money.ts'
 import { formatKilometres } from '#src/shared/domain/number-format.ts'
 import type { Lead } from '../lead.ts'
 import { bookedThing, bookingWords } from '../booking-words.ts'
-import { leadAbout } from '../form-kind/receipt-words.ts'
+import { caseReference } from '../intake/lead-reference.ts'
 import { leadFacts } from './lead-facts.ts'
+import { leadHeadline } from './lead-headline.ts'
 import { type Line, type Section, writeSections } from './mail-sections.ts'
 import { pictureAddress } from './picture-address.ts'
+import { priceText } from './price-text.ts'
 
 export type LeadMail = { subject: string; text: string; html: string }
 
@@ -42,14 +43,13 @@ const SUBJECT_STATE: Record<DriveWords['state'], string> = { booked: '', moved: 
 function mailSubject(lead: Lead, drive: DriveWords | null): string {
   const mark = lead.spam.verdict === 'clean' ? '' : '[Possible spam] '
   if (drive) return `${mark}${driveSubject(SUBJECT_STATE[drive.state], lead, drive)}`
-  const vehicle = lead.vehicle ? `: ${lead.vehicle.name} (stock ${lead.vehicle.stockNumber})` : ''
-  return `${mark}${leadAbout(lead)}${vehicle} from ${personName(lead)} [${lead.reference}]`
+  return `${mark}${leadHeadline(lead)} from ${personName(lead)} [${caseReference(lead)}]`
 }
 
 /** `Test drive: Sat 28 Nov 10:30am, 2021 Toyota HiLux, Jane Citizen [K7MP-4QX2]`; `end` is said after what it is. */
 export function driveSubject(end: string, lead: Lead, { brief }: Pick<DriveWords, 'brief'>): string {
   const about = [brief, bookedThing(lead), personName(lead)].filter(Boolean).join(', ')
-  return `${bookingWords(lead).title}${end}: ${about} [${lead.reference}]`
+  return `${bookingWords(lead).title}${end}: ${about} [${caseReference(lead)}]`
 }
 
 /** Who asks and how to reach them. */
@@ -73,14 +73,21 @@ function mailSections(lead: Lead, note: string | null, drive: DriveWords | null)
   if (lead.message)
     sections.push({ heading: 'Comments', lines: lead.message.split('\n').map((words) => ({ words })) })
   if (lead.vehicle) sections.push({ heading: 'Vehicle', lines: vehicleLines(lead.vehicle) })
-  sections.push({ heading: 'More', lines: leadFacts(lead).map((fact) => withLink(lead, fact)) })
+  const facts = [{ label: 'Website', value: lead.siteName }, ...leadFacts(drive ? withoutTime(lead) : lead)]
+  sections.push({ heading: 'More', lines: facts.map((fact) => withLink(lead, fact)) })
   return sections
+}
+
+/** The first line says the time that holds; the one in the form may be an earlier wish. */
+function withoutTime(lead: Lead): Lead {
+  const { dateTime: _said, ...answers } = lead.answers
+  return { ...lead, answers }
 }
 
 function headline(lead: Lead, drive: DriveWords | null): string {
   if (drive)
     return `${bookingWords(lead).short} ${drive.state === 'moved' ? 'moved to' : drive.state}: ${drive.when}`
-  return `${leadAbout(lead)} from ${lead.siteName}`
+  return leadHeadline(lead)
 }
 
 function driveLines(lead: Lead, drive: DriveWords | null): Line[] {
@@ -114,17 +121,13 @@ function withLink({ vendor }: Lead, fact: { label: string; value: string }): Lin
 
 function vehicleLines(vehicle: NonNullable<Lead['vehicle']>): Line[] {
   const picture = pictureAddress(vehicle)
-  const price =
-    vehicle.priceCents === null
-      ? 'on application'
-      : `${formatCents(vehicle.priceCents)} ${vehicle.priceKind.replaceAll('_', ' ')}`
   return [
     ...(picture ? [{ picture, alt: vehicle.name }] : []),
     { label: 'Vehicle', value: vehicle.name, href: vehicle.url },
     { label: 'Stock number', value: vehicle.stockNumber },
     ...(vehicle.vin ? [{ label: 'VIN', value: vehicle.vin }] : []),
     ...(vehicle.km === null ? [] : [{ label: 'Kilometres', value: formatKilometres(vehicle.km) }]),
-    { label: 'Price', value: price },
+    { label: 'Price', value: priceText(vehicle) },
     { label: 'Page', value: vehicle.url, href: vehicle.url },
   ]
 }

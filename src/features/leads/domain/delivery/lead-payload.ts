@@ -1,4 +1,5 @@
 import type { Lead } from '../lead.ts'
+import { caseReference } from '../intake/lead-reference.ts'
 import { toSentUserData } from '../intake/lead-trail.ts'
 import { tradeInWire } from './trade-in-facts.ts'
 
@@ -15,7 +16,7 @@ export function toLeadPayload(lead: Lead): Record<string, unknown> {
     ...lead.answers,
     ...(lead.tradeIn ? tradeInWire(lead.tradeIn) : {}),
     lead_id: lead.id,
-    reference: lead.reference,
+    reference: caseReference(lead),
     site: lead.siteSlug,
     created_at: lead.createdAt,
     name: person.name,

@@ -1,7 +1,8 @@
 import type { Lead, LeadReservation } from '../lead.ts'
-import type { LeadMail } from './lead-mail.ts'
-import { mailHtml } from './mail-sections.ts'
-import { aboutLines, callLine, linesHtml, toMail } from './shopper-mail.ts'
+import { type LeadMail, personLines, personName } from './lead-mail.ts'
+import { type Line, writeSections } from './mail-sections.ts'
+import { aboutLines, callLine, toMail } from './shopper-mail.ts'
+import { stockName } from './stock-name.ts'
 
 type Asked = { id: 'receipt' | 'cancelled'; consentUrl: string }
 
@@ -18,16 +19,16 @@ export function writeReservationMail(
 
 /** Tells the dealer that a reservation is over and the vehicle is available again. */
 export function writeDealerEndedMail(lead: Lead, { reference, depositText }: LeadReservation): LeadMail {
-  const about = lead.vehicle ? `${lead.vehicle.name} (stock ${lead.vehicle.stockNumber})` : 'The vehicle'
-  const lines = [
-    `${about} is no longer reserved and is available again on the website.`,
-    `The deposit of ${depositText} goes back to the shopper in full. Reservation ${reference}.`,
+  const about = lead.vehicle ? stockName(lead.vehicle) : 'The vehicle'
+  const heading = `Reservation ended: ${about}`
+  const lines: Line[] = [
+    { words: `${about} is no longer held and is available again on the website.` },
+    { words: `The deposit of ${depositText} goes back to the shopper in full.` },
+    ...(lead.vehicle ? [{ label: 'Vehicle', value: lead.vehicle.name, href: lead.vehicle.url }] : []),
+    ...personLines(lead),
+    { label: 'Reference', value: reference },
   ]
-  return {
-    subject: `Reservation ended: ${lead.vehicle?.name ?? reference} [${reference}]`,
-    text: `${lines.join('\n')}\n`,
-    html: mailHtml(linesHtml(lines)),
-  }
+  return { subject: `${heading}, ${personName(lead)} [${reference}]`, ...writeSections([{ heading, lines }]) }
 }
 
 function heldWords(lead: Lead, reservation: LeadReservation) {

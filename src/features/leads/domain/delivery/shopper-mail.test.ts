@@ -52,7 +52,13 @@ test('a booked drive says when, where and how to cancel, and a cancellation tell
   const mail = writeReceiptMail(lead, { consentUrl, drive })
   expect(mail.subject).toContain('Mon 23 Nov 2026 at 9:30am')
   expect(mail.text).toContain(drive.url)
-  expect(writeCancelledMail(lead, { consentUrl, drive }).text).toContain('is cancelled')
+  const cancelled = writeCancelledMail(lead, { consentUrl, drive }).text
+  for (const words of [
+    'is cancelled',
+    'Your reference was K7MP-4QX2.',
+    'Book another test drive: https://northside.example/book-test-drive?car_id=veh_1',
+  ])
+    expect(cancelled).toContain(words)
   expect(writeDealerCancelledMail(lead, words).text).toContain('stock U123')
 })
 

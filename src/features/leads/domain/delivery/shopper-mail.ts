@@ -3,6 +3,7 @@ import type { Lead } from '../lead.ts'
 import { bookedThing, bookingNoun, bookingWords } from '../booking-words.ts'
 import { bookedLines, type DriveWords, driveSubject, type LeadMail, personLines } from './lead-mail.ts'
 import { receiptWords } from '../form-kind/receipt-words.ts'
+import { caseReference } from '../intake/lead-reference.ts'
 import { type Action, actionHtml, escapeHtml, mailHtml, tapHtml, writeSections } from './mail-sections.ts'
 
 type ShopperDrive = { when: string; place: string; url: string }
@@ -33,7 +34,7 @@ export function writeReceiptMail(lead: Lead, { drive, consentUrl }: ShopperMailF
   const place = lead.route.locationName ?? lead.siteName
   const { receipt, next } = receiptWords(lead)
   const lines = [
-    `${receipt}. ${next(place)}`,
+    `${receipt}. ${next(place, lead.person.preferredContact)}`,
     ...aboutLines(lead),
     `Your reference is ${lead.reference}.`,
     ...callLine(lead),
@@ -84,9 +85,18 @@ export function writeCancelledMail(lead: Lead, { drive, consentUrl }: OfDrive): 
   const lines = [
     `Your ${bookingNoun(lead)} on ${drive.when} is cancelled. There is nothing more to do.`,
     ...aboutLines(lead),
+    `Your reference was ${lead.reference}.`,
+    { action: `Book another ${bookingNoun(lead)}`, url: bookAgainUrl(lead) },
     ...callLine(lead),
   ]
   return toMail(lead, { subject: `Your ${bookingNoun(lead)} is cancelled: ${drive.when}`, lines, consentUrl })
+}
+
+/** Where another time can be chosen, for the same vehicle if it was one of the site's. */
+function bookAgainUrl({ category, vehicle, vendor }: Lead): string {
+  const page = category === 'Service' ? '/service' : '/book-test-drive'
+  const car = vehicle && category !== 'Service' ? `?car_id=${encodeURIComponent(vehicle.id)}` : ''
+  return `${vendor.url ?? ''}${page}${car}`
 }
 
 /** Tells the dealer who cancelled what. */
@@ -133,7 +143,7 @@ export function toMail(
   const foot = `You get this mail because a form with your address was sent on the website of ${lead.siteName}.`
   const withdraw = 'What you agreed to, and how to withdraw it'
   return {
-    subject: `${subject} [${lead.reference}]`,
+    subject: `${subject} [${caseReference(lead)}]`,
     text: `${[...lines.map(plain), '', lead.siteName, '', `${foot} ${withdraw}: ${consentUrl}`].join('\n')}\n`,
     html: mailHtml(
       `${linesHtml([...lines, lead.siteName])}<p style="font-size:12px;color:#555">${escapeHtml(foot)}<br>${tapHtml(consentUrl, withdraw)}</p>`,

@@ -80,7 +80,11 @@ test('the shopper’s mail names vehicle, figure, last day and the way back, und
   expect(text).not.toContain(aLead().reference)
 })
 
-test('a vehicle nobody could price is not named in the shopper’s mail, because its name was typed', () => {
+test('a vehicle nobody could price is named in the shopper’s mail in safe words only, because its name was typed', () => {
+  const safe = { ...TRADE_IN, offerPriceCents: null, model: 'BUY PILLS', safeName: '2005 Toyota' }
+  const named = writeTradeInMail(aLead({ tradeIn: safe }), safe, 'https://northside.example/c')
+  expect(named.text).toContain('We value your 2005 Toyota in person.')
+  expect(`${named.subject}${named.text}`).not.toContain('BUY PILLS')
   const typed = { ...TRADE_IN, make: 'BUY PILLS', offerPriceCents: null }
   const mail = writeTradeInMail(aLead({ tradeIn: typed }), typed, 'https://northside.example/c')
   expect(`${mail.subject}${mail.text}`).not.toContain('BUY PILLS')

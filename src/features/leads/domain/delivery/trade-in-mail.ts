@@ -1,21 +1,21 @@
 import { formatCents } from '#src/shared/domain/money.ts'
 import type { Lead, LeadTradeIn } from '../lead.ts'
+import { caseReference } from '../intake/lead-reference.ts'
 import type { LeadMail } from './lead-mail.ts'
 import { callLine, toMail } from './shopper-mail.ts'
 
 /**
  * The shopper's mail about a valuation: the vehicle, the figure, its last day and the way back. All stages carry the
- * reference given first. A vehicle nobody could price is not named, because its name is whatever was typed.
+ * reference given first. A vehicle nobody could price is named in safe words only, because its name was typed.
  */
 export function writeTradeInMail(lead: Lead, tradeIn: LeadTradeIn, consentUrl: string): LeadMail {
-  const shown = { ...lead, reference: tradeIn.firstReference ?? lead.reference }
   const place = lead.route.locationName ?? lead.siteName
   const { subject, lines } = wordsOf(lead, tradeIn, place)
-  return toMail(shown, {
+  return toMail(lead, {
     subject,
     lines: [
       ...lines,
-      `Your reference is ${shown.reference}.`,
+      `Your reference is ${caseReference(lead)}.`,
       ...(tradeIn.valuationUrl ? [{ action: 'See your valuation', url: tradeIn.valuationUrl }] : []),
       ...callLine(lead),
     ],
@@ -31,7 +31,9 @@ function wordsOf(
   if (offerPriceCents === null)
     return {
       subject: 'We have the details of your trade-in',
-      lines: [`We value this one in person. Someone from ${place} will contact you during opening hours.`],
+      lines: [
+        `We value ${vehicle.safeName ? `your ${vehicle.safeName}` : 'this one'} in person. Someone from ${place} will contact you during opening hours.`,
+      ],
     }
   const name = `${vehicle.year} ${vehicle.make} ${vehicle.model}`
   const price = formatCents(offerPriceCents)

@@ -12,7 +12,14 @@ const sent = FORM_NAMES.map((form) => {
 test('every form has a receipt of its own that names what was asked (LEAD-012)', () => {
   const receipts = sent.map((lead) => receiptWords(lead).receipt)
   expect(new Set(receipts).size).toBe(FORM_NAMES.length)
-  for (const lead of sent) expect(receiptWords(lead).next('Albion')).toMatch(/Albion|parts counter/)
+  for (const lead of sent) expect(receiptWords(lead).next('Albion', null)).toMatch(/Albion|parts counter/)
+})
+
+test('a way to be answered is promised only if the shopper chose it', () => {
+  const { next } = receiptWords({ category: 'General Enquiry', subcategory: null })
+  expect(next('Albion', null)).toBe('Someone from Albion reads it and answers you during opening hours.')
+  expect(next('Albion', 'SMS')).toContain('answers you by text message')
+  expect(next('Albion', 'Phone')).toContain('calls you')
 })
 
 test('careers and call backs are called so, not a general enquiry', () => {

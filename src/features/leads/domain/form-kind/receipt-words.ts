@@ -1,5 +1,5 @@
 import { toSentCategory } from '../form/lead-category.ts'
-import type { Lead } from '../lead.ts'
+import type { ContactMethod, Lead } from '../lead.ts'
 import { FORM_KINDS } from './form-kind.ts'
 import { FORM_NAMES, type FormName } from './form-name.ts'
 
@@ -7,14 +7,20 @@ import { FORM_NAMES, type FormName } from './form-name.ts'
 type ReceiptWords = {
   /** First words of page and mail, and the mail's subject; no full stop. */
   receipt: string
-  /** What happens next, by whom. */
-  next: (place: string) => string
+  /** What happens next, by whom, and in the way the shopper chose, if they did. */
+  next: (place: string, way: ContactMethod | null) => string
   /** What it is, in a few words. */
   about: string
 }
 
-const ANSWERED = (place: string) =>
-  `Someone from ${place} reads it and answers you the way you asked, during opening hours.`
+/** Only a way the shopper chose is promised. */
+const ANSWER: Record<ContactMethod, string> = {
+  Phone: 'calls you',
+  Email: 'answers you by email',
+  SMS: 'answers you by text message',
+}
+const ANSWERED: ReceiptWords['next'] = (place, way) =>
+  `Someone from ${place} reads it and ${way ? ANSWER[way] : 'answers you'} during opening hours.`
 
 /** How the subject of a spin's lead begins. */
 export const SPIN_SUBJECT = 'Spin to win: '
@@ -26,7 +32,7 @@ const RECEIPTS: Record<FormName | 'competition', ReceiptWords> = {
   reserve: {
     receipt: 'We have your request to reserve',
     next: (place) =>
-      `Nothing is held yet: someone from ${place} calls during opening hours to tell you whether the vehicle is free.`,
+      `Nothing is held and nothing was paid: someone from ${place} calls during opening hours to tell you whether the vehicle is free.`,
     about: 'Reserve request',
   },
   photos: {
@@ -96,12 +102,12 @@ type Sent = Pick<Lead, 'category' | 'subcategory'>
 
 /** The words for a stored lead, by the category and subcategory its form sends. */
 export function receiptWords(lead: Sent): ReceiptWords {
-  return RECEIPTS[exactKind(lead) ?? exactKind({ ...lead, subcategory: null }) ?? restKind(lead)]
+  return RECEIPTS[formOfLead(lead) ?? formOfLead({ ...lead, subcategory: null }) ?? restKind(lead)]
 }
 
 /** What a lead is, in a few words: `Call back`, and `Trade In: 3. Offer Accepted` where no form sends it so. */
 export function leadAbout(lead: Sent): string {
-  const kind = exactKind(lead)
+  const kind = formOfLead(lead)
   if (kind === 'competition') return lead.subcategory ?? RECEIPTS.competition.about
   return kind ? RECEIPTS[kind].about : [lead.category, lead.subcategory].filter(Boolean).join(': ')
 }
@@ -112,7 +118,8 @@ const SENT = FORM_NAMES.flatMap((form) => {
   return category ? [{ form, ...toSentCategory(category, subcategory) }] : []
 })
 
-function exactKind({ category, subcategory }: Sent): FormName | 'competition' | undefined {
+/** The form whose leads are sent so; undefined for what no form sends, such as a stage of a valuation. */
+export function formOfLead({ category, subcategory }: Sent): FormName | 'competition' | undefined {
   if (subcategory?.startsWith(SPIN_SUBJECT)) return 'competition'
   return SENT.find((sent) => sent.category === category && sent.subcategory === subcategory)?.form
 }

@@ -24,6 +24,9 @@ type LeadField = {
   readonly autoComplete?: string
 }
 
+/** Request header that names a lead's form, so that each has its own budget of writes. */
+export const FORM_HEADER = 'x-forecourt-form'
+
 /** Response header with a new lead's analytics event, for the page to announce. */
 export const LEAD_EVENT_HEADER = 'x-forecourt-event'
 

@@ -26,6 +26,7 @@ export function toLeadVehicle(vehicle: Vehicle, origin: string): LeadVehicle {
     km: vehicle.km,
     priceCents: advertisedPriceCents(vehicle),
     priceKind: vehicle.priceKind,
+    priceState: vehicle.priceState,
     imageUrl: vehicle.primaryImageUrl,
     url: `${origin}${vehiclePath(vehicle)}`,
     dealershipId: vehicle.dealershipId,

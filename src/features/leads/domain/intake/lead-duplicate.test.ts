@@ -33,6 +33,19 @@ test('the same vehicle takes precedence over a newer enquiry about another', () 
   ).toBe('lead_2')
 })
 
+test('the reason says what the earlier enquiry was about, also where one of them named no vehicle', () => {
+  const reason = (vehicleId: VehicleId | null, earlier: VehicleId | null) =>
+    findDuplicate({ phone: '0412345678', email: 'x@b.co', vehicleId }, [
+      anEarlierLead({ vehicleId: earlier }),
+    ])?.reason
+  expect(reason(ute, van)).toBe('Same phone as an enquiry about another vehicle in the last 30 days.')
+  expect(reason(null, van)).toBe('Same phone as an enquiry about a vehicle in the last 30 days.')
+  for (const vehicleId of [ute, null])
+    expect(reason(vehicleId, null)).toBe(
+      'Same phone as an enquiry that named no vehicle, in the last 30 days.',
+    )
+})
+
 test('forms without an email are not linked for that reason', () => {
   const nameless = anEarlierLead({ email: '' })
   expect(findDuplicate({ phone: '0499999999', email: '', vehicleId: ute }, [nameless])).toBeNull()

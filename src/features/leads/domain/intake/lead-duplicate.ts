@@ -34,14 +34,14 @@ export function findDuplicate(
         ? 'phone and email'
         : 'phone'
       : 'email'
-  const about =
-    match.vehicleId === lead.vehicleId
-      ? lead.vehicleId
-        ? 'the same vehicle'
-        : 'no vehicle'
-      : 'another vehicle'
   return {
     of: match.id,
-    reason: `Same ${person} as an enquiry about ${about} in the last ${DUPLICATE_DAYS} days.`,
+    reason: `Same ${person} as an enquiry ${aboutWhat(match, lead)} in the last ${DUPLICATE_DAYS} days.`,
   }
+}
+
+function aboutWhat(earlier: EarlierLead, lead: Candidate): string {
+  if (!earlier.vehicleId) return 'that named no vehicle,'
+  if (earlier.vehicleId === lead.vehicleId) return 'about the same vehicle'
+  return lead.vehicleId ? 'about another vehicle' : 'about a vehicle'
 }

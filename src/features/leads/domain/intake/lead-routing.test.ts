@@ -93,6 +93,16 @@ test('a vehicle, a chosen location and a requested dealership override the brand
   )
 })
 
+test('a workshop is never said not to sell a brand, and a service says what the vehicle is', () => {
+  const chosen = { department: 'service', locationSlug: 'workshop', brand: 'Kia' } as const
+  expect(ask(chosen).steps.join(' ')).not.toContain('sell')
+  const config = { ...group, locations: [aPlace('kia', { types: ['service'], manufacturers: ['Kia'] })] }
+  for (const locationSlug of ['kia', null])
+    expect(ask({ ...chosen, locationSlug }, config).steps).toContain(
+      'The vehicle is a Kia, a brand of this location.',
+    )
+})
+
 test("the visitor's own choice comes first, and an unknown one is ignored", () => {
   expect(ask({ vehicle: farCar, locationSlug: 'main' }).locationId).toBe('main')
   expect(ask({ locationSlug: 'other-site' }).locationId).toBe('main')

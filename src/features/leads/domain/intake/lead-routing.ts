@@ -96,7 +96,10 @@ function rulesFor(config: RoutingConfig, question: RoutingQuestion): Rule[] {
       places: vehicle || !dealership ? [] : visible.filter((place) => place.dealershipId === dealership.id),
     },
     {
-      because: `The enquiry is about ${question.brand}, which is sold here.`,
+      because:
+        question.department === 'sales'
+          ? `The enquiry is about ${question.brand}, which is sold here.`
+          : `The vehicle is a ${question.brand}, a brand of this location.`,
       places: vehicle || !question.brand ? [] : sellersOf(visible, question.brand),
     },
     { because: 'It is the main location of the site.', places: visible.filter((place) => place.isPrimary) },
@@ -143,9 +146,11 @@ function reasonsWithin(places: SiteLocation[], chosen: SiteLocation, question: R
 function brandStep(place: SiteLocation, question: RoutingQuestion): string[] {
   const { vehicle, brand, locationSlug } = question
   if (vehicle || !brand || place.slug !== locationSlug) return []
-  return [
-    `It ${sellsBrand(place, question) ? 'sells' : 'does not sell'} ${brand}, which the enquiry is about.`,
-  ]
+  const isSold = sellsBrand(place, question)
+  // A workshop looks after other brands too, so nothing is said of one that it does not sell
+  if (question.department !== 'sales')
+    return isSold ? [`The vehicle is a ${brand}, a brand of this location.`] : []
+  return [`It ${isSold ? 'sells' : 'does not sell'} ${brand}, which the enquiry is about.`]
 }
 
 function openStep(place: SiteLocation, question: RoutingQuestion): string {

@@ -1,5 +1,6 @@
 import { bookingWords } from '../booking-words.ts'
 import type { Lead, LeadNewsId } from '../lead.ts'
+import { caseReference } from '../intake/lead-reference.ts'
 import type { DriveWords } from '../delivery/lead-mail.ts'
 
 /** What a lead system is told later of a lead: the lead with its present time, and what changed in a sentence. */
@@ -34,11 +35,10 @@ export function driveNews(lead: Lead, id: LeadNewsId, drive: DriveWords & { star
 
 /** A reservation that ended. */
 export function reservationNews(lead: Lead): LeadNews {
-  const reference = lead.reservation?.reference ?? lead.reference
   return {
     id: 'cancelled',
     lead,
-    words: `RESERVATION ENDED: ${lead.vehicle?.name ?? 'the vehicle'} is no longer reserved. Reservation ${reference}.`,
+    words: `RESERVATION ENDED: ${lead.vehicle?.name ?? 'the vehicle'} is no longer reserved. Reference ${caseReference(lead)}.`,
     startsLocal: null,
   }
 }
@@ -50,7 +50,7 @@ export function newsPayload({ id, lead, words, startsLocal }: LeadNews): Record<
   return {
     event: `${what}_${what === 'reservation' ? 'ended' : id}`,
     lead_id: lead.id,
-    reference: lead.reference,
+    reference: caseReference(lead),
     site: lead.siteSlug,
     car_id: lead.vehicle?.id ?? null,
     starts_local: startsLocal,

@@ -74,12 +74,32 @@ const KINDS: Record<string, Partial<Lead>> = {
     category: 'Trade In',
     subcategory: '3. Offer Accepted',
     vehicle: null,
-    answers: tradeIn,
+    answers: { 'do-you-have-a-trade-in': 'Yes', Rego: '123TST', kms: '45000' },
     tradeIn: VALUED,
   },
   'enquiry-with-trade-in': { answers: { 'do-you-have-a-trade-in': 'Yes' } },
-  service: { category: 'Service', vehicle: null, answers: { ...SELLER, preferred_date: '2026-11-30' } },
-  parts: { category: 'Parts', vehicle: null, message: 'Front brake pads', answers: { Rego: '123TST' } },
+  service: {
+    category: 'Service',
+    vehicle: null,
+    answers: { ...SELLER, service: 'Logbook service', dateTime: '2026-11-30T08:30' },
+  },
+  parts: {
+    category: 'Parts',
+    vehicle: null,
+    message: 'Front brake pads',
+    answers: { Rego: '123TST', vehicle_details: '2018 Mazda 3 Touring' },
+  },
+  'service-by-day': {
+    category: 'Service',
+    vehicle: null,
+    answers: { ...SELLER, preferred_date: '2026-11-30', preferred_time: 'Morning' },
+  },
+  'test-drive-typed': {
+    category: 'Test Drive',
+    vehicle: null,
+    answers: { dateTime: '2026-11-23T09:30', vehicle_of_interest: '2026 Kia EV3' },
+    prefill: { 'Vehicle Make': 'Kia' },
+  },
 }
 
 for (const [kind, over] of Object.entries(KINDS))
@@ -120,6 +140,27 @@ test('only a customer who wants a vehicle is said to buy one, and no year is mad
   for (const over of [...Object.values(KINDS), { answers: tradeIn }])
     expect(writeAdf(aLead(over), adfProfile('standard'))).not.toContain('<year>Not')
   expect(writeAdf(aLead({ vehicle: null }), adfProfile('standard'))).not.toContain('<year>')
+})
+
+test('what was typed of a vehicle is in its element for every receiver, and nothing is said of it that was not', () => {
+  const vehicleOf = (over: Partial<Lead>, profile: string) => {
+    const adf = parseAdf(writeAdf(aLead(over), adfProfile(profile)))
+    const node = find(adf, ['prospect', 'vehicle'])
+    const text = (name: string) => node?.children.find((child) => child.name === name)?.text
+    return { ...node?.attributes, model: text('model'), year: text('year'), comments: text('comments') }
+  }
+  expect(vehicleOf(KINDS['test-drive-typed'] ?? {}, 'standard')).toEqual({
+    interest: 'test-drive',
+    model: 'EV3',
+    year: '2026',
+    comments: 'As the customer typed it: 2026 Kia EV3',
+  })
+  for (const kind of ['sell-my-car', 'trade-in-accepted'])
+    expect(vehicleOf(KINDS[kind] ?? {}, 'buy_only').model).toMatch(/^(3 Touring|Corolla)$/)
+  expect(vehicleOf({ vehicle: null }, 'standard')).not.toHaveProperty('status')
+  const parts = vehicleOf({ category: 'Parts', answers: {} }, 'leadtype')
+  expect(parts.model).toBe('HiLux')
+  expect(parts).not.toHaveProperty('interest')
 })
 
 test('service and parts travel as ADF only where the lead type is named, and an application for a job never', () => {

@@ -19,11 +19,17 @@ test('a drive has its invitation even as the fourth form of a day, from the loca
   const email = 'fourth@example.com'
   for (let turn = 0; turn < 3; turn++)
     await desk.send({ email, phone: `04001002${10 + turn}`, message: `${turn}` })
+  const plain = await desk.send({ email, phone: '0400100219', message: 'fourth' })
+  const nextOf = async (own: string) => (await desk.leads.receipt(site, own))?.words.next
+  expect(await nextOf(plain.reference)).toContain('No email confirms this one, so please keep the reference.')
   const drive = { form: 'test_drive', dateTime: '2026-11-27T10:00', car_id: 'veh_1', location: 'albion' }
   const { reference } = await desk.send({ email, phone: '0400100220', ...drive })
   const mine = (await desk.mailsTo(email)).find(({ calendar }) => calendar)
   expect(mine?.text).toContain(reference)
-  expect(mine?.calendar).toContain('mailto:hello@northside.example')
+  expect(await nextOf(reference)).not.toContain('No email')
+  expect(mine?.calendar?.replace(/\r\n /g, '')).toContain(
+    'ORGANIZER;CN="northside Albion":mailto:sales@northside.example',
+  )
   const dealer = (await desk.mailsTo('sales@northside.example')).find(({ subject }) =>
     subject.includes(reference),
   )
@@ -202,7 +208,7 @@ test('a lead system hears of a drive moved and cancelled: the same prospect agai
   expect(adf()).toContain('<prospect status="resend">')
   expect(adf()).toContain(`<id sequence="1" source="northside">${leadId}</id>`)
   expect(adf()).toContain('TEST DRIVE MOVED by the shopper: it is now Fri 4 Dec 2026 at 11:00am')
-  expect(adf()).toContain('Wanted date and time: 2026-12-04 at 11:00')
+  expect(adf()).toContain('Wanted date and time: Fri 4 Dec 2026 at 11:00am')
   expect(adf()).not.toContain('2026-12-03')
   expect(event()).toMatchObject({
     event: 'test_drive_moved',

@@ -231,10 +231,21 @@ function toVendor(site: SiteContext, routed: Routed, vehicle: LeadVehicle | null
       vehicle && vehicle.locationId === routed.locationId
         ? vehiclePhone(config, vehicle)
         : (place?.phone ?? place?.landlinePhone ?? dealership?.phone ?? config.phones.main),
-    email: place?.email ?? config.email,
+    ...vendorMailbox(site, routed),
     url: site.origin,
     state: place?.address.state ?? config.state,
   }
+}
+
+/** Who answers: the location's own mailbox, as shown or as its leads reach it, else the site's. */
+function vendorMailbox({ config }: SiteContext, routed: Routed): Pick<LeadVendor, 'email' | 'mailboxName'> {
+  const place = config.locations.find((each) => each.id === routed.locationId)
+  const owned = routed.receivers.filter(({ key }) => place && key.startsWith(`${place.id}/`))
+  const mailbox = owned.flatMap(({ receiver }) => (receiver.kind === 'mail' ? receiver.to : []))[0]
+  const email = place?.email ?? mailbox
+  return place && email
+    ? { email, mailboxName: place.name }
+    : { email: config.email, mailboxName: config.name }
 }
 
 function toDeliveries(

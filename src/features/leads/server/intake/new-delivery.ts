@@ -36,8 +36,8 @@ export function messageHost({ config }: Pick<SiteContext, 'config'>): string {
 }
 
 /**
- * The shopper's receipt; none without a mailbox, for a suspect, or for a mailbox at its daily limit. A booked drive always
- * has its invitation, as the page promises; bookings have a limit of their own.
+ * The shopper's receipt; none without a mailbox, for a suspect, or for a mailbox at its daily limit, which the page then
+ * says. A booked drive always has its invitation and an accepted offer its confirmation; both have limits of their own.
  */
 export function receiptDelivery(
   site: SiteContext,
@@ -52,7 +52,7 @@ export function receiptDelivery(
   const recent = earlier.filter(
     ({ email, createdAt }) => email === lead.person.email.toLowerCase() && Date.parse(createdAt) > since,
   )
-  if (!isBooked && recent.length >= RECEIPTS_A_DAY) return []
+  if (!isBooked && !lead.tradeIn?.isAccepted && recent.length >= RECEIPTS_A_DAY) return []
   return [shopperReceipt(site, lead)]
 }
 

@@ -50,7 +50,10 @@ export async function calendarOf(
   const url = await links.urlOf(bookingWords(lead).purpose, lead, Date.parse(booking.endsAt))
   const thing = bookedThing(lead) ?? lead.siteName
   const { title, bring } = bookingWords(lead)
-  const organiser = { name: lead.vendor.name, address: lead.vendor.email ?? lead.mailFrom ?? mailFrom }
+  const organiser = {
+    name: lead.vendor.mailboxName ?? lead.vendor.name,
+    address: lead.vendor.email ?? lead.mailFrom ?? mailFrom,
+  }
   const content = writeCalendarEntry({
     uid: `${booking.id}@${lead.siteSlug}`,
     method,
@@ -68,7 +71,7 @@ export async function calendarOf(
       ...(lead.person.email ? [{ name: personName(lead), address: lead.person.email }] : []),
       ...dealers
         .filter((address) => address !== organiser.address)
-        .map((address) => ({ name: lead.vendor.name, address })),
+        .map((address) => ({ name: lead.route.locationName ?? lead.vendor.name, address })),
     ],
   })
   return { method, content }

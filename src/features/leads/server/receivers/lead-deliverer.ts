@@ -163,7 +163,9 @@ async function sendToShopper(
   if (!mail || lead.person.email === '') return noDrive()
   return deps.messenger.send({
     from: { name: lead.siteName, address: lead.mailFrom ?? deps.mailFrom },
-    replyTo: lead.vendor.email ? { name: lead.siteName, address: lead.vendor.email } : null,
+    replyTo: lead.vendor.email
+      ? { name: lead.vendor.mailboxName ?? lead.siteName, address: lead.vendor.email }
+      : null,
     ...mail,
     messageId,
     to: [lead.person.email],

@@ -201,7 +201,7 @@ function NoPrice({
       <div className="mt-6 rounded-card border border-line bg-surface p-6 sm:p-8">
         <p className="max-w-prose text-lg text-ink">{text}</p>
         <p className="mt-3 max-w-prose text-ink-muted">
-          Your details are with us: a valuer looks at what you told us and answers you the way you asked.
+          Your details are with us: a valuer looks at what you told us and contacts you during opening hours.
           {view.reference ? ` Your reference is ${view.reference}.` : ''}
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 text-ink">
