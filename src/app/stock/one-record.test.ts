@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { writeAdf } from '#src/features/leads/domain/adf/adf.ts'
 import { ADF_PROFILES } from '#src/features/leads/domain/adf/adf-profile.ts'
-import { writeLeadMail } from '#src/features/leads/domain/delivery/lead-mail.ts'
+import { writeLeadMail } from '#src/features/leads/domain/mail/lead-mail.ts'
 import { toLeadVehicle } from '#src/features/leads/domain/form/lead-prefill.ts'
 import { aLead } from '#src/features/leads/domain/lead-samples.ts'
 import { shareCard } from '#src/features/pictures/domain/share-card.ts'

@@ -1,4 +1,4 @@
-import { personName } from './delivery/lead-mail.ts'
+import { personName } from './mail/lead-mail.ts'
 import type { DeliveryState } from './delivery/delivery-state.ts'
 import { caseReference } from './intake/lead-reference.ts'
 import type { Lead } from './lead.ts'

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { leadFacts } from '../domain/delivery/lead-facts.ts'
-import { personName } from '../domain/delivery/lead-mail.ts'
+import { personName } from '../domain/mail/lead-mail.ts'
 import { DELIVERY_STATES, type DeliveryState } from '../domain/delivery/delivery-state.ts'
 import { caseReference } from '../domain/intake/lead-reference.ts'
 import type { Lead, LeadDelivery } from '../domain/lead.ts'

@@ -1,4 +1,4 @@
-import { writeLeadMail } from '#src/features/leads/domain/delivery/lead-mail.ts'
+import { writeLeadMail } from '#src/features/leads/domain/mail/lead-mail.ts'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
-import { personName } from '../delivery/lead-mail.ts'
+import { personName } from '../mail/lead-mail.ts'
 import type { Lead } from '../lead.ts'
 
 /** Enquiries listed in one digest. */

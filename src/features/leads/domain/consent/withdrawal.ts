@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.ts'
-import { type LeadMail, personLines, personName } from '../delivery/lead-mail.ts'
-import { writeSections } from '../delivery/mail-sections.ts'
+import { type LeadMail, personLines, personName } from '../mail/lead-mail.ts'
+import { writeSections } from '../mail/mail-sections.ts'
 
 /** Tells a dealer that a person wants no marketing any more, and what to do about it. (Spam Act 2003 s 18) */
 export function writeWithdrawalMail(lead: Lead): LeadMail {

@@ -1,5 +1,5 @@
 import type { LeadReservation, LeadVehicle } from '../lead.ts'
-import { stockName } from './stock-name.ts'
+import { stockName } from '../mail/stock-name.ts'
 
 type Fact = { label: string; value: string }
 

@@ -3,10 +3,10 @@ import { aLead } from '../lead-samples.ts'
 import type { LeadTradeIn } from '../lead.ts'
 import { writeAdf } from '../adf/adf.ts'
 import { adfProfile } from '../adf/adf-profile.ts'
-import { writeLeadMail } from './lead-mail.ts'
+import { writeLeadMail } from '../mail/lead-mail.ts'
 import { toLeadPayload } from './lead-payload.ts'
 import { tradeInFacts, tradeInWire } from './trade-in-facts.ts'
-import { writeTradeInMail } from './trade-in-mail.ts'
+import { writeTradeInMail } from '../mail/trade-in-mail.ts'
 
 const TRADE_IN: LeadTradeIn = {
   year: 2021,

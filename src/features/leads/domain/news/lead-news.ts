@@ -1,7 +1,7 @@
 import { bookingWords } from '../booking-words.ts'
 import type { Lead, LeadNewsId } from '../lead.ts'
 import { caseReference } from '../intake/lead-reference.ts'
-import type { DriveWords } from '../delivery/lead-mail.ts'
+import type { DriveWords } from '../mail/lead-mail.ts'
 
 /** What a lead system is told later of a lead: the lead with its present time, and what changed in a sentence. */
 export type LeadNews = {

@@ -8,9 +8,9 @@ import {
   writeMovedMail,
   writeReceiptMail,
   writeReminderMail,
-} from '#src/features/leads/domain/delivery/shopper-mail.ts'
+} from '#src/features/leads/domain/mail/shopper-mail.ts'
 import { bookedThing, bookingWords } from '#src/features/leads/domain/booking-words.ts'
-import { type DriveWords, type LeadMail, personName } from '#src/features/leads/domain/delivery/lead-mail.ts'
+import { type DriveWords, type LeadMail, personName } from '#src/features/leads/domain/mail/lead-mail.ts'
 import type { Lead, ShopperMailId } from '#src/features/leads/domain/lead.ts'
 import type { LeadLinks } from '../consent/lead-links.ts'
 

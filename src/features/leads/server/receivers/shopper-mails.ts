@@ -1,21 +1,14 @@
 import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
 import { briefStartText, startText } from '#src/features/bookings/domain/test-drive-times.ts'
 import type { MailMessage } from '#src/platform/messaging/messenger.ts'
-import {
-  type LeadMail,
-  type DriveWords,
-  writeLeadMail,
-} from '#src/features/leads/domain/delivery/lead-mail.ts'
+import { type LeadMail, type DriveWords, writeLeadMail } from '#src/features/leads/domain/mail/lead-mail.ts'
 import { driveNews, type LeadNews, reservationNews } from '#src/features/leads/domain/news/lead-news.ts'
-import {
-  writeDealerCancelledMail,
-  writeReceiptMail,
-} from '#src/features/leads/domain/delivery/shopper-mail.ts'
-import { writeTradeInMail } from '#src/features/leads/domain/delivery/trade-in-mail.ts'
+import { writeDealerCancelledMail, writeReceiptMail } from '#src/features/leads/domain/mail/shopper-mail.ts'
+import { writeTradeInMail } from '#src/features/leads/domain/mail/trade-in-mail.ts'
 import {
   writeDealerEndedMail,
   writeReservationMail,
-} from '#src/features/leads/domain/delivery/reservation-mail.ts'
+} from '#src/features/leads/domain/mail/reservation-mail.ts'
 import type { Lead, LeadNewsId, ShopperMailId } from '#src/features/leads/domain/lead.ts'
 import type { LeadLinks } from '../consent/lead-links.ts'
 import { calendarOf, driveMail, driveWords } from './drive-mails.ts'

@@ -4,9 +4,9 @@ import { dayText, timeText } from '../day-text.ts'
 import type { FormName } from '../form-kind/form-name.ts'
 import { formOfLead, leadAbout } from '../form-kind/receipt-words.ts'
 import type { Lead } from '../lead.ts'
-import { reservationHeadline } from './reservation-facts.ts'
+import { reservationHeadline } from '../delivery/reservation-facts.ts'
 import { stockName } from './stock-name.ts'
-import { tradeInHeadline } from './trade-in-facts.ts'
+import { tradeInHeadline } from '../delivery/trade-in-facts.ts'
 
 /** Longest piece of a visitor's own words in a headline. */
 const WORDS_MAX = 70
