@@ -37,6 +37,11 @@ export function createLeadServices({ mailFrom, signer, signed, otherRecords = []
       createConsentRetention(store.db),
     ],
     people: createPersonService({ store, clock, links, bookings, others: otherRecords }),
-    shopperMails: createShopperMails({ bookings, links, mailFrom }),
+    shopperMails: createShopperMails({
+      bookings,
+      links,
+      mailFrom,
+      ...(parts.findSite ? { findSite: parts.findSite } : {}),
+    }),
   }
 }

@@ -10,6 +10,7 @@ import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
 import type { CarType, ItemType, PriceKind, VehicleStatus } from '#src/features/vehicles/domain/vehicle.ts'
 import type { Receiver } from './delivery/receiver-schema.ts'
+import type { MailBrand } from './mail/mail-frame.ts'
 import type { DeliveryState } from './delivery/delivery-state.ts'
 
 /** How a shopper wants to be contacted; the spec's PreferredContactMethod. */
@@ -180,6 +181,8 @@ export type Lead = {
   cvUrl?: string
   /** Only on leads of the checkout. */
   reservation?: LeadReservation
+  /** The site's present look; given when a mail is written, never stored. */
+  brand?: MailBrand
 }
 
 /** The mails a shopper may get about a lead. */

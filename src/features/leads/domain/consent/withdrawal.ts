@@ -16,7 +16,7 @@ export function writeWithdrawalMail(lead: Lead): LeadMail {
   ]
   return {
     subject: `No more marketing to ${personName(lead)} [${lead.reference}]`,
-    ...writeSections([{ heading: `No more offers and news to ${personName(lead)}`, lines }]),
+    ...writeSections([{ heading: `No more offers and news to ${personName(lead)}`, lines }], lead),
   }
 }
 

@@ -75,7 +75,7 @@ test('the shopper’s mail names vehicle, figure, last day and the way back, und
   const tradeIn = { ...TRADE_IN, valuationUrl, firstReference: 'AAAA-AAAA' }
   const { subject, text } = writeTradeInMail(aLead({ tradeIn }), tradeIn, 'https://northside.example/c')
   expect(subject).toBe('You accepted $18,450 for your 2021 Toyota Corolla [AAAA-AAAA]')
-  for (const words of ['$18,450', '28 November 2026', valuationUrl, 'Your reference is AAAA-AAAA.'])
+  for (const words of ['$18,450', '28 November 2026', valuationUrl, 'Reference: AAAA-AAAA'])
     expect(text).toContain(words)
   expect(text).not.toContain(aLead().reference)
 })

@@ -24,6 +24,20 @@ test('a dealer calls, answers or opens the vehicle with one press, and sees its 
   expect(text).toMatch(/^Vehicle Enquiry: 2022 Toyota HiLux SR5 \(4x4\) \(stock U123\)\nName: Jo Citizen\n/)
 })
 
+test('a dealer presses words, not long addresses, and sees no ids; plain text has the address in full', () => {
+  const cvUrl = 'https://northside.example/cv/file_0123456789abcdef/very-long-signature'
+  const { html, text } = writeLeadMail(aLead({ cvUrl }))
+  expect(html).toContain(`<a href="${cvUrl}"`)
+  expect(html).toContain('>Open the CV</a>')
+  expect(html.replace(/(href|src)="[^"]*"/g, '')).not.toMatch(/https?:|lead_1|veh_1|dlr_1/)
+  expect(text).toContain(`CV, for 30 days: ${cvUrl}`)
+})
+
+test('no line of a visitor’s comments passes for a line of ours', () => {
+  const { text } = writeLeadMail(aLead({ message: 'Hello\nPrice: $1 drive away' }))
+  expect(text).toContain('\n> Hello\n> Price: $1 drive away\n')
+})
+
 test('an address a shopper typed is no link', () => {
   const lead = aLead({ answers: { company: 'https://evil.example/x' } })
   expect(writeLeadMail(lead).html).not.toContain('href="https://evil.example')

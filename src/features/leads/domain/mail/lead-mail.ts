@@ -35,7 +35,7 @@ type LeadMailFacts = { note?: string | null; drive?: DriveWords | null }
  * first of all.
  */
 export function writeLeadMail(lead: Lead, { note = null, drive = null }: LeadMailFacts = {}): LeadMail {
-  return { subject: mailSubject(lead, drive), ...writeSections(mailSections(lead, note, drive)) }
+  return { subject: mailSubject(lead, drive), ...writeSections(mailSections(lead, note, drive), lead) }
 }
 
 const SUBJECT_STATE: Record<DriveWords['state'], string> = { booked: '', moved: ' moved', wanted: ' wanted' }
@@ -71,7 +71,7 @@ function mailSections(lead: Lead, note: string | null, drive: DriveWords | null)
     { heading: headline(lead, drive), lines: [...driveLines(lead, drive), ...personLines(lead)] },
   ]
   if (lead.message)
-    sections.push({ heading: 'Comments', lines: lead.message.split('\n').map((words) => ({ words })) })
+    sections.push({ heading: 'Comments', lines: lead.message.split('\n').map((quote) => ({ quote })) })
   if (lead.vehicle) sections.push({ heading: 'Vehicle', lines: vehicleLines(lead.vehicle) })
   const facts = [{ label: 'Website', value: lead.siteName }, ...leadFacts(drive ? withoutTime(lead) : lead)]
   sections.push({ heading: 'More', lines: facts.map((fact) => withLink(lead, fact)) })
@@ -116,7 +116,15 @@ export function bookedLines(lead: Lead): Line[] {
 
 /** Only an address of the site itself becomes a link: a shopper may have typed any other. */
 function withLink({ vendor }: Lead, fact: { label: string; value: string }): Line {
-  return vendor.url && fact.value.startsWith(`${vendor.url}/`) ? { ...fact, href: fact.value } : fact
+  const isOwn = vendor.url && fact.value.startsWith(`${vendor.url}/`)
+  return isOwn ? { ...fact, href: fact.value, shown: LINK_WORDS[fact.label] ?? pathOf(fact.value) } : fact
+}
+
+/** What long addresses are called where they can be pressed. */
+const LINK_WORDS: Record<string, string> = { Photos: 'See the photos', 'CV, for 30 days': 'Open the CV' }
+
+function pathOf(url: string): string {
+  return `/${url.split('/').slice(3).join('/')}`.split(/[?#]/)[0] ?? url
 }
 
 function vehicleLines(vehicle: NonNullable<Lead['vehicle']>): Line[] {
@@ -128,6 +136,6 @@ function vehicleLines(vehicle: NonNullable<Lead['vehicle']>): Line[] {
     ...(vehicle.vin ? [{ label: 'VIN', value: vehicle.vin }] : []),
     ...(vehicle.km === null ? [] : [{ label: 'Kilometres', value: formatKilometres(vehicle.km) }]),
     { label: 'Price', value: priceText(vehicle) },
-    { label: 'Page', value: vehicle.url, href: vehicle.url },
+    { label: 'Page', value: vehicle.url, href: vehicle.url, shown: 'Open it on the website' },
   ]
 }

@@ -1,71 +1,54 @@
+import { actionHtml, escapeHtml, mailHtml, type MailLook, tapHtml } from './mail-frame.ts'
+
 /** What the reader may do next: a link as large as a button in HTML, its words and address in plain text. */
 export type Action = { action: string; url: string }
-/** A line of a mail to a dealer; `href` is only ever the platform's own address of something, never a shopper's. */
+/**
+ * A line of a mail; `href` is only ever the platform's own address of something, never a shopper's, and `shown` its words
+ * in HTML. `quote` is what somebody typed: set off, so that it cannot pass for a line of ours.
+ */
 export type Line =
-  | { label: string; value: string; href?: string }
+  | { label: string; value: string; href?: string; shown?: string }
   | { words: string }
+  | { quote: string }
   | Action
   | { picture: string; alt: string }
 export type Section = { heading: string; lines: Line[] }
 
-/**
- * A line of 44 px is what a thumb hits. Mail programs that drop padding and minimum heights keep the height of a line.
- */
-const TAP_STYLE = 'display:inline-block;line-height:44px;mso-line-height-rule:exactly'
-const ACTION_STYLE = `${TAP_STYLE};padding:0 20px;background:#1a1a1a;color:#ffffff;text-decoration:none;font-weight:bold;border-radius:6px`
-
-/** The sections as plain text and as HTML. */
-export function writeSections(sections: readonly Section[]): { text: string; html: string } {
-  const text = sections
-    .map(({ heading, lines }) => [heading, ...lines.flatMap(plainLine)].join('\n'))
-    .join('\n\n')
+/** The sections as plain text and as HTML; the first heading is the mail's own. */
+export function writeSections(sections: readonly Section[], look: MailLook): { text: string; html: string } {
+  const text = sections.map(({ heading, lines }) => [heading, ...plainLines(lines)].join('\n')).join('\n\n')
   const body = sections.map(
-    ({ heading, lines }) =>
-      `<h2 style="font-size:16px;margin:20px 0 4px">${escapeHtml(heading)}</h2>${lines.map(htmlLine).join('')}`,
+    ({ heading, lines }, index) =>
+      `${headingHtml(heading, index === 0)}${lines.map((line) => htmlLine(line, look)).join('')}`,
   )
-  return { text: `${text}\n`, html: mailHtml(body.join('')) }
+  return { text: `${text}\n`, html: mailHtml(body.join(''), look) }
 }
 
-/** A whole HTML mail around a body. */
-export function mailHtml(body: string): string {
-  return (
-    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width, initial-scale=1"></head>' +
-    `<body style="font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#1a1a1a;max-width:640px;overflow-wrap:anywhere">${body}</body></html>`
-  )
+/** Lines as plain text. */
+export function plainLines(lines: readonly Line[]): string[] {
+  return lines.flatMap((line) => {
+    if ('picture' in line) return []
+    if ('quote' in line) return [`> ${line.quote}`]
+    if ('action' in line) return [`${line.action}: ${line.url}`]
+    return ['words' in line ? line.words : `${line.label}: ${line.value}`]
+  })
 }
 
-/** A link as large as a button. */
-export function actionHtml({ action, url }: Action): string {
-  return `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="${ACTION_STYLE}">${escapeHtml(action)}</a></p>`
+/** The mail's own heading, or that of a part of it. */
+export function headingHtml(heading: string, isFirst: boolean): string {
+  return isFirst
+    ? `<h1 style="font-size:20px;line-height:1.3;margin:0 0 14px">${escapeHtml(heading)}</h1>`
+    : `<h2 style="font-size:15px;margin:24px 0 6px;padding-top:16px;border-top:1px solid #e4e4e7">${escapeHtml(heading)}</h2>`
 }
 
-/** A link within a line of text, high enough to hit. */
-export function tapHtml(href: string, words: string): string {
-  return `<a href="${escapeHtml(href)}" style="${TAP_STYLE}">${escapeHtml(words)}</a>`
-}
-
-function plainLine(line: Line): string[] {
-  if ('picture' in line) return []
-  if ('action' in line) return [`${line.action}: ${line.url}`]
-  return ['words' in line ? line.words : `${line.label}: ${line.value}`]
-}
-
-function htmlLine(line: Line): string {
+/** One line as HTML. */
+export function htmlLine(line: Line, look: MailLook): string {
   if ('picture' in line)
-    return `<img src="${escapeHtml(line.picture)}" alt="${escapeHtml(line.alt)}" width="320" style="display:block;width:320px;max-width:100%;height:auto;margin:4px 0 8px">`
-  if ('action' in line) return actionHtml(line)
-  if ('words' in line) return `<p style="margin:0 0 6px">${escapeHtml(line.words)}</p>`
-  const shown = line.href ? tapHtml(line.href, line.value) : escapeHtml(line.value)
-  return `<p style="margin:0 0 2px"><b>${escapeHtml(line.label)}:</b> ${shown}</p>`
-}
-
-/** Escapes text for HTML. */
-export function escapeHtml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;')
+    return `<img src="${escapeHtml(line.picture)}" alt="${escapeHtml(line.alt)}" width="320" style="display:block;width:320px;max-width:100%;height:auto;margin:4px 0 12px;border-radius:8px">`
+  if ('action' in line) return actionHtml(line, look)
+  if ('words' in line) return `<p style="margin:0 0 12px">${escapeHtml(line.words)}</p>`
+  if ('quote' in line)
+    return `<p style="margin:0;padding:3px 0 3px 12px;border-left:3px solid #d4d4d8">${escapeHtml(line.quote) || '&nbsp;'}</p>`
+  const shown = line.href ? tapHtml(line.href, line.shown ?? line.value, look) : escapeHtml(line.value)
+  return `<p style="margin:0 0 3px"><span style="color:#52525b">${escapeHtml(line.label)}:</span> ${shown}</p>`
 }

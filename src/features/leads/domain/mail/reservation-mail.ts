@@ -1,7 +1,7 @@
 import type { Lead, LeadReservation } from '../lead.ts'
 import { type LeadMail, personLines, personName } from './lead-mail.ts'
 import { type Line, writeSections } from './mail-sections.ts'
-import { aboutLines, callLine, toMail } from './shopper-mail.ts'
+import { aboutLines, callLine, referenceLine, toMail } from './shopper-mail.ts'
 import { stockName } from './stock-name.ts'
 
 type Asked = { id: 'receipt' | 'cancelled'; consentUrl: string }
@@ -26,49 +26,54 @@ export function writeDealerEndedMail(lead: Lead, { reference, depositText }: Lea
     { words: `The deposit of ${depositText} goes back to the shopper in full.` },
     ...(lead.vehicle ? [{ label: 'Vehicle', value: lead.vehicle.name, href: lead.vehicle.url }] : []),
     ...personLines(lead),
-    { label: 'Reference', value: reference },
+    referenceLine(lead),
   ]
-  return { subject: `${heading}, ${personName(lead)} [${reference}]`, ...writeSections([{ heading, lines }]) }
+  return {
+    subject: `${heading}, ${personName(lead)} [${reference}]`,
+    ...writeSections([{ heading, lines }], lead),
+  }
 }
 
 function heldWords(lead: Lead, reservation: LeadReservation) {
-  const { endsText, depositText, refundText, nextSteps, manageUrl, reference, kind } = reservation
+  const { endsText, depositText, refundText, nextSteps, manageUrl, kind } = reservation
   const name = lead.vehicle?.name ?? 'your vehicle'
   return {
     subject: kind === 'purchase' ? `Your purchase has started: ${name}` : `Reserved for you: ${name}`,
     lines: [
-      `${name} is held for you until ${endsText}.`,
-      `We have your deposit of ${depositText}. Your reservation is ${reference}.`,
-      ...aboutLines(lead),
-      refundText,
+      { label: 'Held for you until', value: endsText ?? '' },
+      { label: 'Deposit paid', value: depositText },
+      referenceLine(lead),
       ...nextSteps,
+      refundText,
       ...(manageUrl ? [{ action: 'See or cancel your reservation', url: manageUrl }] : []),
+      ...aboutLines(lead),
       ...callLine(lead),
     ],
   }
 }
 
-function refundWords(lead: Lead, { depositText, reference }: LeadReservation) {
+function refundWords(lead: Lead, { depositText }: LeadReservation) {
   const name = lead.vehicle?.name ?? 'The vehicle'
   return {
     subject: `Your ${depositText} is on its way back`,
     lines: [
       `${name} could not be held for you: it was no longer available when your payment reached us.`,
       `Nothing is reserved, and your ${depositText} goes back in full to the card you paid with. Banks take up to 10 business days to show it.`,
-      `Your reference is ${reference}.`,
+      referenceLine(lead),
       ...callLine(lead),
     ],
   }
 }
 
-function endedWords(lead: Lead, { depositText, reference }: LeadReservation) {
+function endedWords(lead: Lead, { depositText }: LeadReservation) {
   const name = lead.vehicle?.name ?? 'your vehicle'
   return {
     subject: `Your reservation has ended: ${name}`,
     lines: [
       `${name} is no longer held for you. There is nothing more to do.`,
       `Your deposit of ${depositText} goes back in full to the card you paid with. Banks take up to 10 business days to show it.`,
-      `Your reservation was ${reference}.`,
+      referenceLine(lead),
+      ...aboutLines(lead),
       ...callLine(lead),
     ],
   }

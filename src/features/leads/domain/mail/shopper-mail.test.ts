@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { aLead } from '../lead-samples.ts'
+import { writeLeadMail } from './lead-mail.ts'
+import { mailBrand } from './mail-brand.ts'
 import {
   writeCancelledMail,
   writeDealerCancelledMail,
@@ -55,7 +57,7 @@ test('a booked drive says when, where and how to cancel, and a cancellation tell
   const cancelled = writeCancelledMail(lead, { consentUrl, drive }).text
   for (const words of [
     'is cancelled',
-    'Your reference was K7MP-4QX2.',
+    'Reference: K7MP-4QX2',
     'Book another test drive: https://northside.example/book-test-drive?car_id=veh_1',
   ])
     expect(cancelled).toContain(words)
@@ -94,9 +96,27 @@ test('what a reader may do next is 44 px high, by a measure that mail programs k
   }
 })
 
+test('a mail has the site’s logo or sign, its colours and readable buttons, for shopper and dealer alike', () => {
+  const theme = { brandColour: '#ffe000', wordmark: 'Northside', logoUrl: null }
+  const look = (over: object) =>
+    mailBrand({
+      origin: 'https://northside.example',
+      version: 7,
+      config: { theme: { ...theme, ...over } as never },
+    })
+  const branded = (over = {}) => ({ ...lead, brand: look(over) })
+  for (const { html } of [writeReceiptMail(branded(), { consentUrl, drive }), writeLeadMail(branded())]) {
+    expect(html).toContain('src="https://northside.example/icon-192.png?v=7"')
+    expect(html).toContain('border-top:4px solid #ffe000')
+  }
+  const { html } = writeReceiptMail(branded({ logoUrl: '/media/logo.png' }), { consentUrl, drive })
+  expect(html).toContain('<img src="https://northside.example/media/logo.png" alt="Northside Motors"')
+  expect(html).toMatch(/background:#ffe000;color:#[01]/)
+})
+
 test('a receipt names what was asked', () => {
   const careers = aLead({ category: 'General Enquiry', subcategory: 'Career Enquiry', vehicle: null })
   const mail = writeReceiptMail(careers, { consentUrl, drive: null })
   expect(mail.subject).toBe('We have your application [K7MP-4QX2]')
-  expect(mail.text).toMatch(/^We have your application\. A person at Northside Toyota Albion reads it/)
+  expect(mail.text).toMatch(/^We have your application\n\nA person at Northside Toyota Albion reads it/)
 })

@@ -4,7 +4,9 @@ import { bookedThing, bookingNoun, bookingWords } from '../booking-words.ts'
 import { bookedLines, type DriveWords, driveSubject, type LeadMail, personLines } from './lead-mail.ts'
 import { receiptWords } from '../form-kind/receipt-words.ts'
 import { caseReference } from '../intake/lead-reference.ts'
-import { type Action, actionHtml, escapeHtml, mailHtml, tapHtml, writeSections } from './mail-sections.ts'
+import { escapeHtml, mailHtml, tapHtml } from './mail-frame.ts'
+import { headingHtml, htmlLine, type Line, plainLines, writeSections } from './mail-sections.ts'
+import { pictureAddress } from './picture-address.ts'
 
 type ShopperDrive = { when: string; place: string; url: string }
 export type ShopperMailFacts = {
@@ -14,7 +16,7 @@ export type ShopperMailFacts = {
   drive: ShopperDrive | null
 }
 /** A line of a mail to a shopper. */
-type ShopperLine = string | Action
+type ShopperLine = string | Line
 type OfDrive = { consentUrl: string; drive: ShopperDrive }
 
 /**
@@ -22,21 +24,17 @@ type OfDrive = { consentUrl: string; drive: ShopperDrive }
  * the form cannot be used to mail other people.
  */
 export function writeReceiptMail(lead: Lead, { drive, consentUrl }: ShopperMailFacts): LeadMail {
+  const noun = bookingNoun(lead)
   if (drive) {
-    const first = `Your ${bookingNoun(lead)} is booked: ${drive.when} at ${drive.place}.`
-    return writeDriveMail(lead, {
-      first,
-      subject: `Your ${bookingNoun(lead)}: ${drive.when}`,
-      drive,
-      consentUrl,
-    })
+    const words = { subject: `Your ${noun}: ${drive.when}`, heading: `Your ${noun} is booked` }
+    return writeDriveMail(lead, { ...words, drive, consentUrl })
   }
   const place = lead.route.locationName ?? lead.siteName
   const { receipt, next } = receiptWords(lead)
   const lines = [
-    `${receipt}. ${next(place, lead.person.preferredContact)}`,
+    next(place, lead.person.preferredContact),
     ...aboutLines(lead),
-    `Your reference is ${lead.reference}.`,
+    referenceLine(lead),
     ...callLine(lead),
   ]
   return toMail(lead, { subject: receipt, lines, consentUrl })
@@ -44,52 +42,47 @@ export function writeReceiptMail(lead: Lead, { drive, consentUrl }: ShopperMailF
 
 /** Tells the shopper the new time of a drive they moved. */
 export function writeMovedMail(lead: Lead, { drive, consentUrl }: OfDrive): LeadMail {
-  const first = `Your ${bookingNoun(lead)} is moved. It is now on ${drive.when} at ${drive.place}.`
-  return writeDriveMail(lead, {
-    first,
-    subject: `Your ${bookingNoun(lead)} is moved: ${drive.when}`,
-    drive,
-    consentUrl,
-  })
+  const heading = `Your ${bookingNoun(lead)} is moved`
+  return writeDriveMail(lead, { heading, subject: `${heading}: ${drive.when}`, drive, consentUrl })
 }
 
 /** Reminds the shopper a day before. */
 export function writeReminderMail(lead: Lead, { drive, consentUrl }: OfDrive): LeadMail {
-  const first = `A reminder of your ${bookingNoun(lead)}: ${drive.when} at ${drive.place}.`
-  return writeDriveMail(lead, {
-    first,
-    subject: `Reminder of your ${bookingNoun(lead)}: ${drive.when}`,
-    drive,
-    consentUrl,
-  })
+  const heading = `Reminder of your ${bookingNoun(lead)}`
+  return writeDriveMail(lead, { heading, subject: `${heading}: ${drive.when}`, drive, consentUrl })
 }
 
 function writeDriveMail(
   lead: Lead,
-  { first, subject, drive, consentUrl }: OfDrive & { first: string; subject: string },
+  { heading, subject, drive, consentUrl }: OfDrive & { heading: string; subject: string },
 ): LeadMail {
-  const lines = [
-    first,
-    ...(lead.category === 'Service' && lead.answers.service ? [`${lead.answers.service}.`] : []),
-    ...aboutLines(lead),
-    `Your reference is ${lead.reference}.`,
+  const lines: ShopperLine[] = [
+    { label: 'When', value: drive.when },
+    { label: 'Where', value: drive.place },
+    ...(lead.category === 'Service' && lead.answers.service
+      ? [{ label: 'Service', value: lead.answers.service }]
+      : []),
+    referenceLine(lead),
     bookingWords(lead).bring,
     { action: 'Change the time or cancel', url: drive.url },
+    ...aboutLines(lead),
     ...callLine(lead),
   ]
-  return toMail(lead, { subject, lines, consentUrl })
+  return toMail(lead, { subject, heading, lines, consentUrl })
 }
 
 /** Confirms the cancellation to the shopper. */
 export function writeCancelledMail(lead: Lead, { drive, consentUrl }: OfDrive): LeadMail {
+  const noun = bookingNoun(lead)
+  const heading = `Your ${noun} is cancelled`
   const lines = [
-    `Your ${bookingNoun(lead)} on ${drive.when} is cancelled. There is nothing more to do.`,
+    `It was on ${drive.when} at ${drive.place}. There is nothing more to do.`,
+    referenceLine(lead),
     ...aboutLines(lead),
-    `Your reference was ${lead.reference}.`,
-    { action: `Book another ${bookingNoun(lead)}`, url: bookAgainUrl(lead) },
+    { action: `Book another ${noun}`, url: bookAgainUrl(lead) },
     ...callLine(lead),
   ]
-  return toMail(lead, { subject: `Your ${bookingNoun(lead)} is cancelled: ${drive.when}`, lines, consentUrl })
+  return toMail(lead, { subject: `${heading}: ${drive.when}`, heading, lines, consentUrl })
 }
 
 /** Where another time can be chosen, for the same vehicle if it was one of the site's. */
@@ -108,11 +101,17 @@ export function writeDealerCancelledMail(lead: Lead, drive: DriveWords): LeadMai
     ...(drive.place ? [{ label: 'Where', value: drive.place }] : []),
     ...(lead.category === 'Service' ? bookedLines(lead) : [driven]),
     ...personLines(lead),
+    referenceLine(lead),
   ]
   return {
     subject: driveSubject(' cancelled', lead, drive),
-    ...writeSections([{ heading: `${bookingWords(lead).title} cancelled: ${drive.when}`, lines }]),
+    ...writeSections([{ heading: `${bookingWords(lead).title} cancelled: ${drive.when}`, lines }], lead),
   }
+}
+
+/** The one reference of the matter. */
+export function referenceLine(lead: Lead): Line {
+  return { label: 'Reference', value: caseReference(lead) }
 }
 
 /**
@@ -122,12 +121,13 @@ export function writeDealerCancelledMail(lead: Lead, drive: DriveWords): LeadMai
 export function aboutLines({ vehicle, missingVehicle, siteName }: Lead): ShopperLine[] {
   if (missingVehicle)
     return [`The vehicle you asked about is not on the website of ${siteName}; they tell you what they have.`]
-  return vehicle
-    ? [
-        `${vehicle.name}, stock number ${vehicle.stockNumber}.`,
-        { action: 'See the vehicle', url: vehicle.url },
-      ]
-    : []
+  if (!vehicle) return []
+  const picture = pictureAddress(vehicle)
+  return [
+    ...(picture ? [{ picture, alt: vehicle.name }] : []),
+    `${vehicle.name}, stock number ${vehicle.stockNumber}`,
+    { action: 'See the vehicle', url: vehicle.url },
+  ]
 }
 
 /** Whom to call, with the reference. */
@@ -135,35 +135,36 @@ export function callLine({ vendor }: Lead): string[] {
   return vendor.phone ? [`In a hurry? Call ${formatAuPhone(vendor.phone)} and give the reference.`] : []
 }
 
+type ShopperWords = {
+  subject: string
+  /** What the mail says first, where the subject says more. */
+  heading?: string
+  lines: ShopperLine[]
+  consentUrl: string
+}
+
 /** A mail of these lines to the shopper, with a footer that says why it was sent. */
 export function toMail(
   lead: Lead,
-  { subject, lines, consentUrl }: { subject: string; lines: ShopperLine[]; consentUrl: string },
+  { subject, heading = subject, lines, consentUrl }: ShopperWords,
 ): LeadMail {
+  const all = lines.map((line) => (typeof line === 'string' ? { words: line } : line))
   const foot = `You get this mail because a form with your address was sent on the website of ${lead.siteName}.`
   const withdraw = 'What you agreed to, and how to withdraw it'
+  const body = all.map((line) => htmlLine(line, lead)).join('')
+  const footer = `${escapeHtml(foot)}<br>${tapHtml(consentUrl, withdraw, lead)}`
   return {
     subject: `${subject} [${caseReference(lead)}]`,
-    text: `${[...lines.map(plain), '', lead.siteName, '', `${foot} ${withdraw}: ${consentUrl}`].join('\n')}\n`,
-    html: mailHtml(
-      `${linesHtml([...lines, lead.siteName])}<p style="font-size:12px;color:#555">${escapeHtml(foot)}<br>${tapHtml(consentUrl, withdraw)}</p>`,
-    ),
+    text: `${[heading, '', ...spaced(all), '', lead.siteName, '', `${foot} ${withdraw}: ${consentUrl}`].join('\n')}\n`,
+    html: mailHtml(`${headingHtml(heading, true)}${body}`, lead, footer),
   }
 }
 
-/** The lines as HTML, with addresses as links. */
-export function linesHtml(lines: readonly ShopperLine[]): string {
-  return lines
-    .map((line) =>
-      typeof line === 'string' ? `<p style="margin:0 0 12px">${linked(line)}</p>` : actionHtml(line),
-    )
-    .join('')
-}
-
-function plain(line: ShopperLine): string {
-  return typeof line === 'string' ? line : `${line.action}: ${line.url}`
-}
-
-function linked(line: string): string {
-  return escapeHtml(line).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`)
+/** Plain text with a line free around sentences, as HTML has it; facts stand together. */
+function spaced(lines: readonly Line[]): string[] {
+  return lines.flatMap((line, index) => {
+    const next = lines[index + 1]
+    const isApart = !next || 'label' in line !== 'label' in next || 'words' in line
+    return 'picture' in line ? [] : [...plainLines([line]), ...(next && isApart ? [''] : [])]
+  })
 }

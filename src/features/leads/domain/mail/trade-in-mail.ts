@@ -1,8 +1,7 @@
 import { formatCents } from '#src/shared/domain/money.ts'
 import type { Lead, LeadTradeIn } from '../lead.ts'
-import { caseReference } from '../intake/lead-reference.ts'
 import type { LeadMail } from './lead-mail.ts'
-import { callLine, toMail } from './shopper-mail.ts'
+import { callLine, referenceLine, toMail } from './shopper-mail.ts'
 
 /**
  * The shopper's mail about a valuation: the vehicle, the figure, its last day and the way back. All stages carry the
@@ -15,7 +14,7 @@ export function writeTradeInMail(lead: Lead, tradeIn: LeadTradeIn, consentUrl: s
     subject,
     lines: [
       ...lines,
-      `Your reference is ${caseReference(lead)}.`,
+      referenceLine(lead),
       ...(tradeIn.valuationUrl ? [{ action: 'See your valuation', url: tradeIn.valuationUrl }] : []),
       ...callLine(lead),
     ],

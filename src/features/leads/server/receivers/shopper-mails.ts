@@ -10,12 +10,16 @@ import {
   writeReservationMail,
 } from '#src/features/leads/domain/mail/reservation-mail.ts'
 import type { Lead, LeadNewsId, ShopperMailId } from '#src/features/leads/domain/lead.ts'
+import { mailBrand } from '#src/features/leads/domain/mail/mail-brand.ts'
 import type { LeadLinks } from '../consent/lead-links.ts'
 import { calendarOf, driveMail, driveWords } from './drive-mails.ts'
+import type { FindSite } from './present-receiver.ts'
 
 type ShopperMailDeps = {
   bookings: Pick<BookingService, 'findByLead'>
   links: LeadLinks
+  /** The present site, for its look; without it mails are plain. */
+  findSite?: FindSite
   /** The organiser of invitations of a site without a mail address of its own. */
   mailFrom: string
 }
@@ -26,6 +30,11 @@ export type ShopperMails = ReturnType<typeof createShopperMails>
 /** Mails to shoppers, and about drives to dealers, with calendar entries for both sides (LEAD-002). */
 export function createShopperMails(deps: ShopperMailDeps) {
   const { bookings, links } = deps
+  async function withLook(lead: Lead): Promise<Lead> {
+    const site = await deps.findSite?.(lead.siteId)
+    return site ? { ...lead, brand: mailBrand(site) } : lead
+  }
+
   const bookingOf = (lead: Lead) => bookings.findByLead({ id: lead.siteId }, lead.id)
 
   async function wordsFor(
@@ -47,9 +56,10 @@ export function createShopperMails(deps: ShopperMailDeps) {
   return {
     /** A dealer's mail of a lead, with the drive booked or wanted and its invitation. */
     async dealerMail(
-      lead: Lead,
+      stored: Lead,
       { note, dealers }: { note: string | null; dealers: string[] },
     ): Promise<Words> {
+      const lead = await withLook(stored)
       const booking = await bookingOf(lead)
       if (booking?.state !== 'booked')
         return { ...writeLeadMail(lead, { note, drive: booking ? null : wantedDrive(lead) }), calendar: null }
@@ -58,14 +68,16 @@ export function createShopperMails(deps: ShopperMailDeps) {
     },
 
     /** The shopper's mail; null if there is nothing left to say. */
-    async mailFor(lead: Lead, id: ShopperMailId): Promise<Words | null> {
+    async mailFor(stored: Lead, id: ShopperMailId): Promise<Words | null> {
+      const lead = await withLook(stored)
       const consentUrl = await links.urlOf('consent', lead)
       const words = await wordsFor(lead, id, consentUrl)
       return words && { calendar: null, ...words, unsubscribeUrl: consentUrl }
     },
 
     /** Tells a dealer's mailbox of a cancelled drive or reservation; null if there is none. */
-    async dealerCancellation(lead: Lead, dealers: string[]): Promise<Words | null> {
+    async dealerCancellation(stored: Lead, dealers: string[]): Promise<Words | null> {
+      const lead = await withLook(stored)
       if (lead.reservation) return { ...writeDealerEndedMail(lead, lead.reservation), calendar: null }
       const booking = await bookingOf(lead)
       if (!booking) return null
