@@ -1,5 +1,7 @@
+import { afterAll, beforeAll } from 'vitest'
 import { createBookingService } from '#src/features/bookings/server/booking-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import { openTestStore } from '#src/platform/testing/test-store.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { createOutboxMessenger } from '#src/platform/messaging/outbox-messenger.ts'
 import { createSentMessages, type SentMessage } from '#src/platform/messaging/sent-messages.ts'
@@ -90,6 +92,19 @@ export function aShopperBench(store: Store, site: SiteContext, others: PersonRec
     mailsTo: async (address: string): Promise<SentMessage[]> =>
       (await messages.list()).filter(({ recipients }) => recipients.includes(address)),
   }
+}
+
+/** One bench for all tests of a file, on a site that is open on weekdays; `desk()` once they run. */
+export function openShopperBench() {
+  const site = anOpenSite('northside')
+  let store: Store
+  let desk: ReturnType<typeof aShopperBench>
+  beforeAll(async () => {
+    store = await openTestStore()
+    desk = aShopperBench(store, site)
+  })
+  afterAll(() => store.close())
+  return { site, desk: () => desk }
 }
 
 /** A signed link of a page in a mail. */

@@ -78,3 +78,35 @@ export function aTradeInService(
   })
   return { service, leads, time, directory, faults }
 }
+
+/** A vehicle as typed by hand. */
+export const BY_HAND = { make: 'Kia', model: 'Rio', year: '2022', rego: 'ABC123', regoState: 'QLD' }
+type Trade = ReturnType<typeof aTradeInService>
+
+/** A valuation up to its condition answers; returns the browser's token. */
+export async function beginTradeIn(
+  { service }: Trade,
+  site: SiteContext,
+  { raw = BY_HAND as object, kms = '45000', changes = {} } = {},
+): Promise<string> {
+  const begun = await service.start(site, { raw: {}, carId: 'veh_1', isByHand: true })
+  if (!begun.ok) throw new Error('not begun')
+  const { token } = begun.value
+  await service.setVehicle(site, token, { ...raw })
+  await service.setCondition(site, token, { kms, adjustments: answers(changes) })
+  return token
+}
+
+/** Sends the contact step, as somebody or as `raw` says. */
+export function sendContact(
+  { service }: Trade,
+  site: SiteContext,
+  { token, raw }: { token: string; raw: object },
+) {
+  return service.setContact(site, token, { raw: { ...CONTACT, ...raw }, visit: VISIT })
+}
+
+/** A person's leads on the sample site. */
+export async function leadsOf({ leads }: Trade, email: string) {
+  return (await leads.list({ siteSlug: 'northside' })).filter(({ lead }) => lead.person.email === email)
+}

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withdrawalSheet } from '#src/features/leads/domain/consent/withdrawal-sheet.ts'
-import type { Store } from '#src/platform/database/database.ts'
-import { openTestStore } from '#src/platform/testing/test-store.ts'
-import { aShopperBench, anOpenSite, linkIn } from '#src/features/leads/testing/shopper-bench.ts'
+import { anOpenSite, linkIn, openShopperBench } from '#src/features/leads/testing/shopper-bench.ts'
 
-let store: Store
-let desk: ReturnType<typeof aShopperBench>
-const site = anOpenSite('northside')
-
-beforeAll(async () => {
-  store = await openTestStore()
-  desk = aShopperBench(store, site)
-})
-afterAll(() => store.close())
+const { site, desk: bench } = openShopperBench()
 
 test('a withdrawal reaches the mailboxes and webhooks that had the person’s leads, once (Spam Act 2003 s 18)', async () => {
+  const desk = bench()
   const [place] = site.config.locations
   if (!place) throw new Error('no place')
   const before = place.receivers
@@ -46,6 +37,7 @@ test('a withdrawal reaches the mailboxes and webhooks that had the person’s le
 })
 
 test('a forged or another site’s link opens and changes nothing', async () => {
+  const desk = bench()
   const { reference } = await desk.send({ email: 'forge@example.com', phone: '0400100004', opt_in: 'true' })
   const link = linkIn((await desk.mailsTo('forge@example.com'))[0], 'consent')
   const forged = [
@@ -63,6 +55,7 @@ test('a forged or another site’s link opens and changes nothing', async () => 
 })
 
 test('consent is shown with its evidence, withdrawn for the person with one press, and can be given again (Spam Act)', async () => {
+  const desk = bench()
   await desk.send({ email: 'Con@example.com', phone: '0400100005', opt_in: 'true' })
   desk.time.nowMs += 60_000
   await desk.send({ email: 'con@example.com', phone: '0400100005', message: 'Another' })
@@ -84,6 +77,7 @@ test('consent is shown with its evidence, withdrawn for the person with one pres
 })
 
 test('a mail’s links expire by purpose and say so, but a withdrawal is still accepted (Spam Act 2003 s 18)', async () => {
+  const desk = bench()
   const drive = { form: 'test_drive', dateTime: '2026-11-26T10:00', car_id: 'veh_1' }
   await desk.send({ email: 'late@example.com', phone: '0400100008', opt_in: 'true', ...drive })
   const [mail] = await desk.mailsTo('late@example.com')
@@ -107,6 +101,7 @@ test('a mail’s links expire by purpose and say so, but a withdrawal is still a
 })
 
 test('withdrawals are listed with who was told, as evidence (Spam Act 2003 s 18)', async () => {
+  const desk = bench()
   const { reference } = await desk.send({ email: 'list@example.com', phone: '0400100070', opt_in: 'true' })
   const link = linkIn((await desk.mailsTo('list@example.com'))[0], 'consent')
   const since = new Date(desk.time.nowMs)

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import ICAL from 'ical.js'
-import type { Store } from '#src/platform/database/database.ts'
-import { openTestStore } from '#src/platform/testing/test-store.ts'
 import { aVehicle } from '#src/features/leads/testing/lead-fixtures.ts'
-import { aShopperBench, anOpenSite, linkIn } from '#src/features/leads/testing/shopper-bench.ts'
+import { linkIn, openShopperBench } from '#src/features/leads/testing/shopper-bench.ts'
 
-let store: Store
-let desk: ReturnType<typeof aShopperBench>
-const site = anOpenSite('northside')
-
-beforeAll(async () => {
-  store = await openTestStore()
-  desk = aShopperBench(store, site)
-})
-afterAll(() => store.close())
+const { site, desk: bench } = openShopperBench()
 
 test('a drive has its invitation even as the fourth form of a day, from the location’s own mailbox, and its lead goes there', async () => {
+  const desk = bench()
   const email = 'fourth@example.com'
   for (let turn = 0; turn < 3; turn++)
     await desk.send({ email, phone: `04001002${10 + turn}`, message: `${turn}` })
@@ -40,6 +31,7 @@ test('a drive has its invitation even as the fourth form of a day, from the loca
 })
 
 test('both sides get the drive and its cancellation as calendar entries, and the time becomes free again (LEAD-002, LEAD-029)', async () => {
+  const desk = bench()
   const drive = { form: 'test_drive', dateTime: '2026-11-24T10:00', car_id: 'veh_1' }
   const { reference } = await desk.send({ email: 'drive@example.com', phone: '0400100002', ...drive })
   const [mine] = await desk.mailsTo('drive@example.com')
@@ -71,6 +63,7 @@ test('both sides get the drive and its cancellation as calendar entries, and the
 })
 
 test('a shopper moves a drive by the mail’s link: the old time is free, the new one theirs, both sides and calendars are told (LEAD-002)', async () => {
+  const desk = bench()
   const drive = { form: 'test_drive', car_id: 'veh_1' }
   const { reference } = await desk.send({
     email: 'move@example.com',
@@ -100,6 +93,7 @@ test('a shopper moves a drive by the mail’s link: the old time is free, the ne
 })
 
 test('a booking is moved three times a day, pressed twice once; then its page gives the location’s phone (LEAD-002)', async () => {
+  const desk = bench()
   const drive = { form: 'test_drive', car_id: 'veh_1', dateTime: '2026-11-27T14:00' }
   const { leadId } = await desk.send({ email: 'often@example.com', phone: '0400100080', ...drive })
   const link = linkIn((await desk.mailsTo('often@example.com'))[0], 'test-drive')
@@ -120,6 +114,7 @@ test('a booking is moved three times a day, pressed twice once; then its page gi
 })
 
 test('who cancels three bookings within a day makes the fourth by phone', async () => {
+  const desk = bench()
   const person = { email: 'loop@example.com', phone: '0400100081', form: 'test_drive', car_id: 'veh_1' }
   const drive = { ...person, dateTime: '2026-11-27T15:00' }
   for (let turn = 0; turn < 3; turn++) {
@@ -133,6 +128,7 @@ test('who cancels three bookings within a day makes the fourth by phone', async 
 })
 
 test('a person has one drive of a vehicle to come, by phone or mail address; the next is a move', async () => {
+  const desk = bench()
   const drive = { form: 'test_drive', car_id: 'veh_1', email: 'one@example.com', phone: '0400100083' }
   await desk.send({ ...drive, dateTime: '2026-11-26T09:00' })
   const link = linkIn((await desk.mailsTo('one@example.com'))[0], 'test-drive')
@@ -144,6 +140,7 @@ test('a person has one drive of a vehicle to come, by phone or mail address; the
 })
 
 test('a drive of a held vehicle says so before it is booked, and to the dealer', async () => {
+  const desk = bench()
   const held = { ...aVehicle(), isReserved: true }
   const offer = await desk.bookings.offer(site, { vehicle: held, locationSlug: null })
   expect(offer.note).toContain('the drive depends on the hold')
@@ -156,6 +153,7 @@ test('a drive of a held vehicle says so before it is booked, and to the dealer',
 })
 
 test('a drive is reminded of the day before, once, not if just booked, cancelled or without a mailbox', async () => {
+  const desk = bench()
   const at = desk.time.nowMs
   const book = (email: string, phone: string, dateTime: string) =>
     desk.send({ email, phone, form: 'test_drive', car_id: 'veh_1', dateTime })
@@ -184,6 +182,7 @@ test('a drive is reminded of the day before, once, not if just booked, cancelled
 })
 
 test('a lead system hears of a drive moved and cancelled: the same prospect again with the time that holds, or an event (pain 3)', async () => {
+  const desk = bench()
   const [place] = site.config.locations
   if (!place) throw new Error('no place')
   const before = place.receivers
@@ -224,6 +223,7 @@ test('a lead system hears of a drive moved and cancelled: the same prospect agai
 })
 
 test('another time is never the present one, also where several drive at once', async () => {
+  const desk = bench()
   site.config.forms.testDrive.perSlot = 2
   const drive = { form: 'test_drive', car_id: null, dateTime: '2026-12-03T14:00' }
   await desk.send({ email: 'two@example.com', phone: '0400100061', ...drive })
