@@ -2,6 +2,9 @@
 const DIGITS_MIN = 6
 const NATIONAL_DIGITS = 10
 
+/** What a form says of a number that cannot be called. */
+export const PHONE_ERROR = 'Enter a phone number such as 0412 345 678 or, from overseas, +64 21 345 678.'
+
 /**
  * Digits only, with a leading 61 or 0061 turned into 0: `+61 412 345 678` becomes `0412345678` (LEAD-022).
  */

@@ -1,3 +1,6 @@
+/** What a form says of an address no mail reaches. */
+export const EMAIL_ERROR = 'Enter an email address such as name@example.com.'
+
 /** RFC 5321 limits: 64 octets before the @, 254 in all. */
 const ADDRESS_LENGTH_MAX = 254
 const LOCAL_LENGTH_MAX = 64

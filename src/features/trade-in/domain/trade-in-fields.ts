@@ -1,7 +1,8 @@
 import { cleanText } from '#src/shared/domain/clean-text.ts'
+import { PHONE_ERROR } from '#src/shared/domain/au-phone.ts'
 import { AU_STATES, type AuState } from '#src/shared/domain/au-state.ts'
 import { keptPhone, readPhone } from '#src/shared/domain/phone/phone-number.ts'
-import { isEmailAddress } from '#src/shared/domain/email-address.ts'
+import { EMAIL_ERROR, isEmailAddress } from '#src/shared/domain/email-address.ts'
 import type { FieldError } from '#src/shared/domain/form/form-errors.ts'
 import { isPostcode, POSTCODE_ERROR } from '#src/shared/domain/postcode.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
@@ -127,13 +128,13 @@ const CONTACT_RULES: readonly Rule[] = [
   {
     field: 'phone',
     isWrong: (value) => value !== '' && readPhone(value) === null,
-    message: 'Enter a phone number such as 0412 345 678 or, from overseas, +64 21 345 678.',
+    message: PHONE_ERROR,
   },
   { field: 'email', isWrong: (value) => value === '', message: 'Enter your email address.' },
   {
     field: 'email',
     isWrong: (value) => value !== '' && (value.length > BOUNDS.email || !isEmailAddress(value)),
-    message: 'Enter an email address such as name@example.com.',
+    message: EMAIL_ERROR,
   },
   { field: 'postcode', isWrong: (value) => !isPostcode(value), message: POSTCODE_ERROR },
 ]

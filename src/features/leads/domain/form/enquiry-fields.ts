@@ -1,7 +1,7 @@
 import { AMOUNT_MIN, isCreditScore, isFinanceTerm } from './finance-choices.ts'
 import { cleanText } from '#src/shared/domain/clean-text.ts'
-import { isAuPhone } from '#src/shared/domain/au-phone.ts'
-import { isEmailAddress } from '#src/shared/domain/email-address.ts'
+import { isAuPhone, PHONE_ERROR } from '#src/shared/domain/au-phone.ts'
+import { EMAIL_ERROR, isEmailAddress } from '#src/shared/domain/email-address.ts'
 import { keptPhone } from '#src/shared/domain/phone/phone-number.ts'
 import { isPostcode, POSTCODE_ERROR } from '#src/shared/domain/postcode.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
@@ -152,14 +152,12 @@ const CHECKS: Partial<Record<LeadFieldName, Check>> = {
   name: (value) => (value === '' ? 'Enter your name.' : null),
   email: (value, rules, raw) => {
     if (value === '') return missingEmail(rules, raw)
-    return isEmailAddress(value) ? null : 'Enter an email address such as name@example.com.'
+    return isEmailAddress(value) ? null : EMAIL_ERROR
   },
   phone: (value) => {
     if (value === '') return 'Enter your phone number.'
     // The server reads overseas numbers to the last digit
-    return isAuPhone(value) || /^\(?(\+|00)(?!61)/.test(value)
-      ? null
-      : 'Enter a phone number such as 0412 345 678 or, from overseas, +64 21 345 678.'
+    return isAuPhone(value) || /^\(?(\+|00)(?!61)/.test(value) ? null : PHONE_ERROR
   },
   message: (value, { isMessageRequired, labels }) => {
     if (value !== '' || !isMessageRequired) return null

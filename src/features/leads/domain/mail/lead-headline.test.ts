@@ -85,6 +85,18 @@ test('a trade-in names the vehicle offered and the figure, not the one to be bou
   )
 })
 
+test('a trade-in’s mail tells of the vehicle offered before the one they would buy with it', () => {
+  const { text } = writeLeadMail(aLead({ category: 'Trade In', tradeIn: { ...OFFERED, isAccepted: true } }))
+  const places = [
+    'Trade-in accepted, $31,350',
+    'Trade-in\nTrade-in: 2021 Kia Rio',
+    'Vehicle they would buy with it',
+  ]
+  const found = places.map((words) => text.indexOf(words))
+  expect(found).toEqual(found.toSorted((a, b) => a - b))
+  expect(found).not.toContain(-1)
+})
+
 test('which part, when to call, which job, what to sell: the first line says what is asked', () => {
   const of = (category: string, subcategory: string | null, answers: Record<string, string>, message = '') =>
     leadHeadline(aLead({ category, subcategory, answers, message, vehicle: null }))

@@ -5,6 +5,8 @@ import type { Lead } from '../lead.ts'
 import { bookedThing, bookingWords } from '../booking-words.ts'
 import { caseReference } from '../intake/lead-reference.ts'
 import { leadFacts } from '../delivery/lead-facts.ts'
+import { reservationFacts } from '../delivery/reservation-facts.ts'
+import { tradeInFacts } from '../delivery/trade-in-facts.ts'
 import { leadHeadline } from './lead-headline.ts'
 import { type Line, type Section, writeSections } from './mail-sections.ts'
 import { pictureAddress } from './picture-address.ts'
@@ -72,10 +74,27 @@ function mailSections(lead: Lead, note: string | null, drive: DriveWords | null)
   ]
   if (lead.message)
     sections.push({ heading: 'Comments', lines: lead.message.split('\n').map((quote) => ({ quote })) })
-  if (lead.vehicle) sections.push({ heading: 'Vehicle', lines: vehicleLines(lead.vehicle) })
-  const facts = [{ label: 'Website', value: lead.siteName }, ...leadFacts(drive ? withoutTime(lead) : lead)]
+  sections.push(...matterSections(lead))
+  const { tradeIn: _offered, reservation: _held, ...rest } = drive ? withoutTime(lead) : lead
+  const facts = [
+    { label: 'Website', value: lead.siteName },
+    ...leadFacts({ ...rest, reference: caseReference(lead) }),
+  ]
   sections.push({ heading: 'More', lines: facts.map((fact) => withLink(lead, fact)) })
   return sections
+}
+
+/** What the lead is about: a hold, the vehicle offered in exchange, the vehicle of the site. */
+function matterSections(lead: Lead): Section[] {
+  const { reservation, tradeIn, vehicle } = lead
+  const linked = (facts: ReturnType<typeof tradeInFacts>) => facts.map((fact) => withLink(lead, fact))
+  return [
+    ...(reservation ? [{ heading: 'Reservation', lines: linked(reservationFacts(reservation)) }] : []),
+    ...(tradeIn ? [{ heading: 'Trade-in', lines: linked(tradeInFacts(tradeIn)) }] : []),
+    ...(vehicle
+      ? [{ heading: tradeIn ? 'Vehicle they would buy with it' : 'Vehicle', lines: vehicleLines(vehicle) }]
+      : []),
+  ]
 }
 
 /** The first line says the time that holds; the one in the form may be an earlier wish. */

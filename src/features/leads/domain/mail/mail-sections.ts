@@ -44,9 +44,9 @@ export function headingHtml(heading: string, isFirst: boolean): string {
 /** One line as HTML. */
 export function htmlLine(line: Line, look: MailLook): string {
   if ('picture' in line)
-    return `<img src="${escapeHtml(line.picture)}" alt="${escapeHtml(line.alt)}" width="320" style="display:block;width:320px;max-width:100%;height:auto;margin:4px 0 12px;border-radius:8px">`
+    return `<img src="${escapeHtml(line.picture)}" alt="${escapeHtml(line.alt)}" width="320" style="display:block;width:320px;max-width:100%;height:auto;margin:8px 0 12px;border-radius:8px">`
   if ('action' in line) return actionHtml(line, look)
-  if ('words' in line) return `<p style="margin:0 0 12px">${escapeHtml(line.words)}</p>`
+  if ('words' in line) return `<p style="margin:8px 0 12px">${escapeHtml(line.words)}</p>`
   if ('quote' in line)
     return `<p style="margin:0;padding:3px 0 3px 12px;border-left:3px solid #d4d4d8">${escapeHtml(line.quote) || '&nbsp;'}</p>`
   const shown = line.href ? tapHtml(line.href, line.shown ?? line.value, look) : escapeHtml(line.value)

@@ -164,7 +164,7 @@ export function toMail(
 function spaced(lines: readonly Line[]): string[] {
   return lines.flatMap((line, index) => {
     const next = lines[index + 1]
-    const isApart = !next || 'label' in line !== 'label' in next || 'words' in line
-    return 'picture' in line ? [] : [...plainLines([line]), ...(next && isApart ? [''] : [])]
+    const isApart = next && !('label' in line && 'label' in next)
+    return 'picture' in line ? [] : [...plainLines([line]), ...(isApart ? [''] : [])]
   })
 }
