@@ -11,7 +11,7 @@ import type { LeadService } from './lead-service.ts'
 import { type ReceiverCommandDeps, registerReceiverCommands } from './receiver-commands.ts'
 
 type LeadCommandDeps = ReceiverCommandDeps & {
-  leads: Pick<LeadService, 'list' | 'show' | 'replay' | 'listWithdrawals'>
+  leads: Pick<LeadService, 'list' | 'showAll' | 'replay' | 'listWithdrawals'>
 }
 const LEADS_MAX = 1000
 const WITHDRAWALS_MAX = 10_000
@@ -88,9 +88,14 @@ function listLine(lead: Lead, state: DeliveryState): string {
 }
 
 async function show({ leads, io }: LeadCommandDeps, id: string): Promise<void> {
-  const found = await leads.show(id)
-  if (!found) throw new Error(`There is no lead ${id}. forecourt leads list shows their ids.`)
-  const { lead, deliveries, consents } = found
+  const found = await leads.showAll(id)
+  if (found.length === 0) throw new Error(`There is no lead ${id}. forecourt leads list shows their ids.`)
+  for (const each of found) showOne(io, each)
+}
+
+type Shown = Awaited<ReturnType<LeadService['showAll']>>[number]
+
+function showOne(io: LeadCommandDeps['io'], { lead, deliveries, consents }: Shown): void {
   const { person, vehicle } = lead
   io.out(`${lead.id}  ${lead.createdAt}  ${lead.siteName}`)
   io.out(
@@ -145,9 +150,10 @@ async function replay(
 }
 
 async function replayOne({ leads, io }: Pick<LeadCommandDeps, 'leads' | 'io'>, id: string): Promise<void> {
-  const found = await leads.show(id)
-  if (!found) throw new Error(`There is no lead ${id}. forecourt leads list shows their ids.`)
-  const count = await leads.replay({ leadId: found.lead.id })
+  const found = await leads.showAll(id)
+  if (found.length === 0) throw new Error(`There is no lead ${id}. forecourt leads list shows their ids.`)
+  let count = 0
+  for (const { lead } of found) count += await leads.replay({ leadId: lead.id })
   if (count === 0) throw new Error(`Nothing to send again for ${id}: all of it is delivered or about to be.`)
   sayReplayed(io, count)
 }

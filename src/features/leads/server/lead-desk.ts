@@ -15,9 +15,9 @@ import { listTroubles } from './watch/troubled-deliveries.ts'
 import { listWithdrawals } from './consent/withdrawal-list.ts'
 import { endedDeliveries } from './consent/ended-deliveries.ts'
 import {
+  findCase,
   findConsents,
   findLead,
-  findLeadByCase,
   insertDeliveries,
   type LeadListFilter,
   listLeads,
@@ -43,18 +43,23 @@ export function createLeadDesk(deps: LeadDeskDeps) {
     return rows.map(({ lead, states }) => ({ lead, state: overallState(states) }))
   }
 
-  /** A lead by id or reference, with its deliveries and consent evidence; or null. */
-  async function show(idOrReference: string) {
+  /** The leads of an id, or of a reference newest first, each with its deliveries and consent evidence. */
+  async function showAll(idOrReference: string) {
     const reference = parseLeadReference(idOrReference)
-    const lead = await (reference
-      ? findLeadByCase(db, reference)
-      : findLead(db, { id: idOrReference as LeadId }))
-    if (!lead) return null
-    return {
-      lead,
-      deliveries: await findDeliveries(db, lead.id),
-      consents: await findConsents(db, lead.id),
-    }
+    const byId = reference ? null : await findLead(db, { id: idOrReference as LeadId })
+    const leads = reference ? await findCase(db, reference) : byId ? [byId] : []
+    return Promise.all(
+      leads.map(async (lead) => ({
+        lead,
+        deliveries: await findDeliveries(db, lead.id),
+        consents: await findConsents(db, lead.id),
+      })),
+    )
+  }
+
+  /** The newest of them; or null. */
+  async function show(idOrReference: string) {
+    return (await showAll(idOrReference))[0] ?? null
   }
 
   /** Sends a lead's undelivered deliveries, a site's failed ones, or every dead letter, again; returns how many. */
@@ -92,6 +97,7 @@ export function createLeadDesk(deps: LeadDeskDeps) {
   return {
     list,
     show,
+    showAll,
     replay,
     tellEnded,
     countDeliveries: () => countDeliveries(db),

@@ -238,16 +238,16 @@ export async function findLead(
   return row?.lead
 }
 
-/** The newest lead, of any site, of which people read this reference. */
-export async function findLeadByCase(db: Database, reference: string): Promise<Lead | undefined> {
-  const row = await db
+/** The leads of which people read this reference, newest first: a valuation has one per stage. */
+export async function findCase(db: Database, reference: string): Promise<Lead[]> {
+  const shared = sql<string>`coalesce(lead->'tradeIn'->>'firstReference', lead->'reservation'->>'reference')`
+  const rows = await db
     .selectFrom('leads')
     .select('lead')
-    .where(sql<boolean>`reference = ${reference}
-      or (lead->'reservation' is not null and lead->'reservation'->>'reference' = ${reference})`)
+    .where((where) => where.or([where('reference', '=', reference), where(shared, '=', reference)]))
     .orderBy('created_at', 'desc')
-    .executeTakeFirst()
-  return row?.lead
+    .execute()
+  return rows.map(({ lead }) => lead)
 }
 
 export async function findConsents(db: Database, leadId: LeadId): Promise<ConsentEvidence[]> {

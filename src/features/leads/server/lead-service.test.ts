@@ -237,3 +237,19 @@ test('an enquiry from a brand’s page carries the brand under its keys and expl
   expect(lead.route.steps[0]).toBe('The enquiry is about Toyota, which is sold here.')
   expect((await shown((await submit(about('lexus'))).leadId)).lead.prefill).toEqual({})
 })
+
+test('who answers is the location, at its own mailbox or that of its dealership, and the site where there is none', async () => {
+  const site = aSite('northside')
+  const [place, dealership] = [site.config.locations[0], site.config.dealerships[0]]
+  if (!place || !dealership) throw new Error('no place')
+  const vendor = async () => (await shown((await submit(anEnquiry(someone()), site)).leadId)).lead.vendor
+  const name = place.name
+  expect(await vendor()).toMatchObject({ email: 'sales@northside.example', mailboxName: name })
+  place.receivers = []
+  dealership.receivers = [{ kind: 'mail', id: 'desk', to: ['desk@northside.example'] }]
+  expect(await vendor()).toMatchObject({ email: 'desk@northside.example', mailboxName: name })
+  dealership.receivers = []
+  expect(await vendor()).toMatchObject({ email: 'hello@northside.example', mailboxName: 'northside Motors' })
+  place.email = 'albion@northside.example'
+  expect(await vendor()).toMatchObject({ email: 'albion@northside.example', mailboxName: name })
+})

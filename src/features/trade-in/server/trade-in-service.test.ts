@@ -43,6 +43,8 @@ test('from plate to accepted offer: two linked leads, the last 3. Offer Accepted
   expect(last?.vehicle?.id).toBe('veh_1')
   const first = leads.find(({ subcategory }) => subcategory === '2. Offer Made')?.reference
   expect(accepted.ok && accepted.value.leadReference).toBe(first)
+  const all = await trade.leads.showAll(first ?? '')
+  expect(all.map(({ lead }) => lead.id).sort()).toEqual(leads.map(({ id }) => id).sort())
   expect(last && writeLeadMail(last).subject).toContain(`[${first}]`)
   expect(last?.duplicateOf).toBe(leads.find(({ subcategory }) => subcategory === '2. Offer Made')?.id)
 })

@@ -237,10 +237,10 @@ function toVendor(site: SiteContext, routed: Routed, vehicle: LeadVehicle | null
   }
 }
 
-/** Who answers: the location's own mailbox, as shown or as its leads reach it, else the site's. */
+/** Who answers: the location's own mailbox, as shown or as leads reach it or its dealership, else the site's. */
 function vendorMailbox({ config }: SiteContext, routed: Routed): Pick<LeadVendor, 'email' | 'mailboxName'> {
   const place = config.locations.find((each) => each.id === routed.locationId)
-  const owned = routed.receivers.filter(({ key }) => place && key.startsWith(`${place.id}/`))
+  const owned = routed.receivers.filter(({ key }) => !key.startsWith('site/'))
   const mailbox = owned.flatMap(({ receiver }) => (receiver.kind === 'mail' ? receiver.to : []))[0]
   const email = place?.email ?? mailbox
   return place && email
