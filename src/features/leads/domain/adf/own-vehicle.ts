@@ -1,4 +1,4 @@
-import { MANUFACTURERS } from '#src/features/brands/domain/manufacturers.ts'
+import { COMMON_MAKES } from '#src/shared/domain/common-makes.ts'
 import type { Lead } from '../lead.ts'
 import { requiredNode, textNode, type XmlNode } from './adf-xml.ts'
 import { yearIn } from './year-in-words.ts'
@@ -59,12 +59,8 @@ function described({ answers, prefill, vehicle }: Lead, words = answers.vehicle_
   return { year: found?.year ?? null, make, model: model || null, badge: null }
 }
 
-/** The make the words begin with, after a year; `2018 Swift` is no caravan. */
+/** The make the words begin with, after a year; null for one that is not common. */
 function makeIn(words: string): string | null {
-  const start = words.replace(/^\s*(?:\d{4}\b)?\s*/, '').toLowerCase()
-  const makes = MANUFACTURERS.filter(
-    ({ name, itemTypes }) =>
-      !itemTypes.includes('caravan') && `${start} `.startsWith(`${name.toLowerCase()} `),
-  )
-  return makes.toSorted((a, b) => b.name.length - a.name.length)[0]?.name ?? null
+  const start = `${words.replace(/^\s*(?:\d{4}\b)?\s*/, '').toLowerCase()} `
+  return COMMON_MAKES.find((make) => start.startsWith(`${make.toLowerCase()} `)) ?? null
 }

@@ -10,7 +10,7 @@ import {
   beginTradeIn,
   leadsOf,
   sendContact,
-} from '../../testing/trade-in-fixtures.ts'
+} from '#src/features/trade-in/testing/trade-in-fixtures.ts'
 
 const WHO = 'photos@example.com'
 let store: Store

@@ -1,4 +1,4 @@
-/** Makes suggested while typing; any other may be typed. */
+/** Makes people name most often: suggested while typing, known in what was typed. Any other may be typed. */
 export const COMMON_MAKES: readonly string[] = [
   'Audi',
   'BMW',
