@@ -1,7 +1,7 @@
 import type { LeadTradeIn } from '#src/features/leads/domain/lead.ts'
 import { formatCents } from '#src/shared/domain/money.ts'
 import { formatKilometres } from '#src/shared/domain/number-format.ts'
-import { COMMON_MAKES } from '#src/shared/domain/common-makes.ts'
+import { COMMON_MAKES } from '#src/shared/domain/vehicle/common-makes.ts'
 import { conditionWords } from './condition-questions.ts'
 import { type TradeInFacts, type TradeInOffer, tradeInTitle } from './trade-in.ts'
 

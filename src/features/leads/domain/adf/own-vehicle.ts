@@ -1,4 +1,4 @@
-import { COMMON_MAKES } from '#src/shared/domain/common-makes.ts'
+import { COMMON_MAKES } from '#src/shared/domain/vehicle/common-makes.ts'
 import type { Lead } from '../lead.ts'
 import { requiredNode, textNode, type XmlNode } from './adf-xml.ts'
 import { yearIn } from './year-in-words.ts'

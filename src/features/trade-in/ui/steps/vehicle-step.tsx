@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AU_STATES } from '#src/shared/domain/au-state.ts'
-import { COMMON_MAKES } from '#src/shared/domain/common-makes.ts'
+import { COMMON_MAKES } from '#src/shared/domain/vehicle/common-makes.ts'
 import type { TradeInSite, ValuationView } from '#src/features/trade-in/domain/valuation-view.ts'
 import { errorOf } from '../trade-in-problem.tsx'
 import { Field, Select } from '#src/ui/form/field.tsx'
