@@ -16,6 +16,7 @@ import { adfProfile } from '#src/features/leads/domain/adf/adf-profile.ts'
 import { personName, writeLeadMail } from '#src/features/leads/domain/mail/lead-mail.ts'
 import { withdrawalPayload, writeWithdrawalMail } from '#src/features/leads/domain/consent/withdrawal.ts'
 import { newsPayload } from '#src/features/leads/domain/news/lead-news.ts'
+import { caseReference } from '#src/features/leads/domain/intake/lead-reference.ts'
 import { toLeadPayload } from '#src/features/leads/domain/delivery/lead-payload.ts'
 import type { DeliveryReceiver, Lead, LeadDelivery } from '#src/features/leads/domain/lead.ts'
 
@@ -105,7 +106,7 @@ async function sendAdf(
   if (!adfCarries(lead, profile)) return notForAdf()
   const text = writeAdf(lead, profile, news)
   if (receiver.kind === 'adf_mail') {
-    const subject = `ADF lead ${lead.reference}`
+    const subject = `ADF lead ${caseReference(lead)}`
     return deps.messenger.send({
       ...envelope(deps, lead),
       ...{ subject, text, html: null, messageId, to: receiver.to },
