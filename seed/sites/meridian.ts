@@ -388,6 +388,7 @@ export function meridianOn(days: DemoDays) {
       },
     },
     vehicle: {
+      cardButtons: ['enquire', 'test_drive'],
       showMapSection: true,
       whyBuy: [
         'Four franchises under one roof',

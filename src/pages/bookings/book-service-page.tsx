@@ -1,5 +1,4 @@
 import {
-  type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -9,6 +8,7 @@ import {
 } from 'react-router'
 import { readPageContext } from '#src/app/page-context.ts'
 import {
+  noWorkshopText,
   servicePriceText,
   takesServiceBookings,
   workshops,
@@ -17,9 +17,9 @@ import { PlaceChoice } from '#src/features/bookings/ui/place-choice.tsx'
 import { ServicePrices } from '#src/features/bookings/ui/service-prices.tsx'
 import { contactPlaces, placeOfDepartment } from '#src/features/leads/domain/contact/contact-view.ts'
 import { formPageCopy } from '#src/features/leads/domain/form-page/form-page-copy.ts'
-import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
+import { formSiteAt } from '#src/pages/leads/form-site.ts'
 import { FormPageFrame } from '#src/features/leads/ui/form-page/form-page-frame.tsx'
-import { enquiryAction } from '#src/pages/leads/enquiry-action.ts'
+import { formAction, loaderHeaders } from '#src/pages/leads/form-action.ts'
 import { AskedProof } from '#src/ui/form/asked-proof.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
 
@@ -54,7 +54,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       text: each.text,
       price: servicePriceText(each),
     })),
-    formSite: toLeadFormSite(config),
+    formSite: formSiteAt(config, shownAt),
+    elsewhere: noWorkshopText(config, asked),
     places: isTimed ? workshops(config).map(({ slug, name }) => ({ slug, name })) : [],
     place:
       contactPlaces(config, now).find(({ slug }) => slug === shownAt) ??
@@ -65,17 +66,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(page, isTimed ? { headers: { 'cache-control': 'private, no-store' } } : {})
 }
 
-/** Keeps the loader's no-store on the page itself. */
-export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
-  return loaderHeaders
-}
-
-/** The form without scripts. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { site, services, now, address, onFault } = readPageContext(context)
-  const answer = await enquiryAction({ ...services, site, request, now, address, onFault })
-  return answer instanceof Response ? answer : data(answer.data, answer)
-}
+export const headers = loaderHeaders
+export const action = formAction
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return []
@@ -114,7 +106,8 @@ export default function BookServicePage() {
 type Offer = NonNullable<Exclude<ReturnType<typeof useLoaderData<typeof loader>>, never>['offer']>
 
 function TimedService({ offer }: { offer: Offer }) {
-  const { copy, formSite, place, places, priced, service, siteName } = useLoaderData<typeof loader>()
+  const { copy, elsewhere, formSite, place, places, priced, service, siteName } =
+    useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const chosen = offer.place?.slug ?? ''
   const pageOf = (slug: string, name: string) =>
@@ -133,6 +126,11 @@ function TimedService({ offer }: { offer: Offer }) {
       place={place}
       before={
         <>
+          {elsewhere && offer.place ? (
+            <p className="mb-4 font-medium text-ink">
+              {`${elsewhere} The times below are at ${offer.place.name}.`}
+            </p>
+          ) : null}
           <PlaceChoice
             label="Workshops"
             question="Which workshop?"

@@ -1,5 +1,4 @@
 import {
-  type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -11,8 +10,8 @@ import {
 import { AskedProof } from '#src/ui/form/asked-proof.tsx'
 import { readPageContext } from '#src/app/page-context.ts'
 import { contactPlaces } from '#src/features/leads/domain/contact/contact-view.ts'
-import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
-import { enquiryAction } from '#src/pages/leads/enquiry-action.ts'
+import { formSiteAt, formSiteOf } from '#src/pages/leads/form-site.ts'
+import { formAction, loaderHeaders } from '#src/pages/leads/form-action.ts'
 import { deferred } from '#src/ui/deferred.tsx'
 import { FormPageFrame } from '#src/features/leads/ui/form-page/form-page-frame.tsx'
 import { HearTimeFault } from '#src/features/leads/ui/form-parts/hear-time-fault.tsx'
@@ -58,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = {
     offer,
     model,
-    formSite: toLeadFormSite(site.config),
+    formSite: vehicle ? formSiteOf(site.config, vehicle) : formSiteAt(site.config, offer.place?.slug),
     places: vehicle ? [] : drivePlaces(site.config).map(({ slug, name }) => ({ slug, name })),
     place: contactPlaces(site.config, now).find(({ slug }) => slug === offer.place?.slug) ?? null,
     vehicle: vehicle && {
@@ -74,17 +73,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(page, { headers: { 'cache-control': 'private, no-store' } })
 }
 
-/** Keeps the loader's no-store on the page itself. */
-export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
-  return loaderHeaders
-}
-
-/** The form without scripts. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { site, services, now, address, onFault } = readPageContext(context)
-  const answer = await enquiryAction({ ...services, site, request, now, address, onFault })
-  return answer instanceof Response ? answer : data(answer.data, answer)
-}
+export const headers = loaderHeaders
+export const action = formAction
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return []

@@ -112,6 +112,12 @@ export default function BookingPage() {
             <dd className="font-medium">{drive.about}</dd>
           </>
         ) : null}
+        {drive.price ? (
+          <>
+            <dt className="text-ink-muted">Price</dt>
+            <dd className="font-medium">{drive.price}</dd>
+          </>
+        ) : null}
       </dl>
       {drive.state === 'booked' ? (
         <ChangeForms drive={drive} noun={noun} problem={problem} />

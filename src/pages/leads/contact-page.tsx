@@ -1,20 +1,17 @@
 import { Button } from '#src/ui/button.tsx'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router'
 import { readPageContext } from '#src/app/page-context.ts'
 import { contactPlaces } from '#src/features/leads/domain/contact/contact-view.ts'
 import { isLeadCategory } from '#src/features/leads/domain/form/lead-category.ts'
-import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { brandInitial } from '#src/features/leads/domain/intake/asked-brand.ts'
 import { ContactPlaceCard } from '#src/features/leads/ui/contact/contact-place-card.tsx'
-import { EnquiryForm } from '#src/features/leads/ui/enquiry-form.tsx'
-import { enquiryAction } from './enquiry-action.ts'
+import { formAction } from './form-action.ts'
+import { formSiteAt } from './form-site.ts'
+import { deferred } from '#src/ui/deferred.tsx'
+
+const EnquiryForm = deferred(() =>
+  import('#src/features/leads/ui/enquiry-form.tsx').then((module) => module.EnquiryForm),
+)
 
 /**
  * `/contact`, `/contact-us` and `/contact-us/{location-slug}`; an unknown location is a 404 (ROUTE-031,
@@ -30,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const category = query.get('category') ?? ''
   return {
-    formSite: toLeadFormSite(site.config),
+    formSite: formSiteAt(site.config, (chosen ?? places[0])?.slug),
     initial: {
       ...brandInitial(site.config.locations, query.get('brand') ?? ''),
       ...(isLeadCategory(category) ? { category } : {}),
@@ -47,12 +44,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-/** The form without scripts. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { site, services, now, address, onFault } = readPageContext(context)
-  const answer = await enquiryAction({ ...services, site, request, now, address, onFault })
-  return answer instanceof Response ? answer : data(answer.data, answer)
-}
+export const action = formAction
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return []

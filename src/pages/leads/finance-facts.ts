@@ -5,8 +5,8 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { vehicleSettings } from '#src/features/vehicles/domain/vehicle-site.ts'
 import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
 import { sideCard } from '#src/features/vehicles/domain/wire/side-card.ts'
-import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { readFinanceQuery } from '#src/features/leads/domain/form-page/finance-query.ts'
+import { formSiteAt, formSiteOf } from './form-site.ts'
 import type { FinanceCar } from '#src/features/leads/ui/form-page/finance-side-card.tsx'
 
 /**
@@ -18,7 +18,7 @@ export async function loadFinanceForm({ site, services }: PageContext, query: UR
   const vehicle = carId
     ? ((await services.vehicles.findById(site, carId)) ?? (await services.vehicles.findBySlug(site, carId)))
     : null
-  const formSite = toLeadFormSite(site.config)
+  const formSite = vehicle ? formSiteOf(site.config, vehicle) : formSiteAt(site.config, null)
   const car = vehicle ? toFinanceCar(vehicle) : null
   const lender = services.finance.hasLender(site) ? site.config.finance.lender.name : null
   const { price: _, ...about } = stepsFacts(site.config, { vehicle, query }).car

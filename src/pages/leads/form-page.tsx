@@ -10,12 +10,12 @@ import { readPageContext } from '#src/app/page-context.ts'
 import { placeOfDepartment } from '#src/features/leads/domain/contact/contact-view.ts'
 import { FORM_KINDS } from '#src/features/leads/domain/form-kind/form-kind.ts'
 import { formPageCopy } from '#src/features/leads/domain/form-page/form-page-copy.ts'
-import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { brandInitial } from '#src/features/leads/domain/intake/asked-brand.ts'
 import { FormPageFrame } from '#src/features/leads/ui/form-page/form-page-frame.tsx'
 import { CvField } from '#src/features/leads/ui/form-parts/cv-field.tsx'
 import { careersAction } from './careers-action.ts'
 import { enquiryAction } from './enquiry-action.ts'
+import { formSiteAt } from './form-site.ts'
 import { deferred } from '#src/ui/deferred.tsx'
 
 const EnquiryForm = deferred(() =>
@@ -31,11 +31,12 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { config } = site
   const copy = formPageCopy(path, { site: config.name, stock: config.search.stockNoun.many })
   if (!copy) throw data('Not found', { status: 404 })
+  const place = placeOfDepartment(config, FORM_KINDS[copy.form].department, now)
   return {
     copy,
-    formSite: toLeadFormSite(config),
+    formSite: formSiteAt(config, place?.slug),
     initial: brandInitial(config.locations, new URL(request.url).searchParams.get('brand') ?? ''),
-    place: placeOfDepartment(config, FORM_KINDS[copy.form].department, now),
+    place,
     siteName: config.name,
     url: `${site.origin}${path.replace(/\/$/, '').replace('/sell-your-car', '/sell-my-car')}`,
   }

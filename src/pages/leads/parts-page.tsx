@@ -1,19 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router'
 import { readPageContext } from '#src/app/page-context.ts'
 import { placeOfDepartment } from '#src/features/leads/domain/contact/contact-view.ts'
-import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { PART_QUERY_MAX } from '#src/features/leads/domain/parts/part-search.ts'
 import { deferred } from '#src/ui/deferred.tsx'
 import { FormPageFrame } from '#src/features/leads/ui/form-page/form-page-frame.tsx'
 import { PartSearchBox } from '#src/features/leads/ui/form-page/part-search-box.tsx'
-import { enquiryAction } from './enquiry-action.ts'
+import { formAction } from './form-action.ts'
+import { formSiteAt } from './form-site.ts'
 
 const EnquiryForm = deferred(() =>
   import('#src/features/leads/ui/enquiry-form.tsx').then((module) => module.EnquiryForm),
@@ -35,22 +28,18 @@ const POINTS = [
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { site, now } = readPageContext(context)
   const part = (new URL(request.url).searchParams.get('part') ?? '').slice(0, PART_QUERY_MAX)
+  const place = placeOfDepartment(site.config, 'parts', now)
   return {
     part,
     hasSearch: site.config.forms.parts.length > 0,
-    formSite: toLeadFormSite(site.config),
-    place: placeOfDepartment(site.config, 'parts', now),
+    formSite: formSiteAt(site.config, place?.slug),
+    place,
     siteName: site.config.name,
     url: `${site.origin}/vehicle-parts-and-accessories`,
   }
 }
 
-/** The form without scripts. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { site, services, now, address, onFault } = readPageContext(context)
-  const answer = await enquiryAction({ ...services, site, request, now, address, onFault })
-  return answer instanceof Response ? answer : data(answer.data, answer)
-}
+export const action = formAction
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return []

@@ -90,6 +90,12 @@ function ReceiptFacts({ receipt, siteName }: { receipt: LeadReceipt; siteName: s
     ['Reference', receipt.reference],
     ['About', receipt.vehicle ? `${receipt.about}: ${receipt.vehicle.name}` : receipt.about],
     ...(receipt.drive ? [[receipt.about, receipt.drive]] : []),
+    ...(receipt.service
+      ? [
+          ['Service', receipt.service.name],
+          ['Price', receipt.service.price],
+        ]
+      : []),
     ...(receipt.hasCv ? [['Your CV', 'Received with your application']] : []),
     ['Sent to', receipt.locationName ?? siteName],
     ['Status', receipt.isDelivered ? 'Delivered' : 'Received, on its way'],

@@ -7,7 +7,6 @@ import {
   useLoaderData,
 } from 'react-router'
 import { type PageContext, readPageContext } from '#src/app/page-context.ts'
-import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { pageMeta } from '#src/ui/page/page-meta.ts'
 import { moneyLines } from '#src/features/reservations/domain/checkout-offer.ts'
 import { JourneyForm, type JourneyState } from './parts/journey-form.tsx'
@@ -16,7 +15,7 @@ import { OfferCard } from './parts/offer-card.tsx'
 import { RefusedCheckout } from './parts/refused-checkout.tsx'
 import { postJourney } from './journey-action.ts'
 import { answerHeaders } from './answer-headers.ts'
-import { refusalOf } from './refused-vehicle.ts'
+import { checkoutSite, refusalOf } from './refused-vehicle.ts'
 
 /** `/checkout-journey?car_id={slug}` (ROUTE-003, RSV-002): buying a vehicle online, step by step. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -28,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const answer = {
     offer,
     refusal: opened.ok ? null : await refusalOf(page, slug, opened.error),
-    site: toLeadFormSite(page.site.config),
+    site: await checkoutSite(page, slug),
     hasTradeIn: page.site.config.features.trade_in,
     head: headOf(page, offer),
   }

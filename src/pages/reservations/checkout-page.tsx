@@ -8,7 +8,6 @@ import {
   useLoaderData,
 } from 'react-router'
 import { readPageContext } from '#src/app/page-context.ts'
-import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { pageMeta } from '#src/ui/page/page-meta.ts'
 import { moneyLines } from '#src/features/reservations/domain/checkout-offer.ts'
 import { HOLD_HOURS } from '#src/features/reservations/domain/hold-machine.ts'
@@ -17,7 +16,7 @@ import { OfferCard } from './parts/offer-card.tsx'
 import { RefusedCheckout } from './parts/refused-checkout.tsx'
 import { readPosted, refuse, startCheckout } from './checkout-action.ts'
 import { answerHeaders } from './answer-headers.ts'
-import { refusalOf } from './refused-vehicle.ts'
+import { checkoutSite, refusalOf } from './refused-vehicle.ts'
 
 /**
  * `/cars/{slug}/checkout`, on some sites `/cars/{slug}/buy-online` (ROUTE-002): reserving a vehicle. The path
@@ -37,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     offer: opened.ok ? opened.value : null,
     lines: opened.ok ? moneyLines(opened.value, null) : [],
     refusal: opened.ok ? null : await refusalOf(page, slug, opened.error),
-    site: toLeadFormSite(site.config),
+    site: await checkoutSite(page, slug),
     head: {
       title: opened.ok ? `Reserve ${opened.value.name} (${opened.value.stockNumber})` : 'Reserve online',
       description: opened.ok

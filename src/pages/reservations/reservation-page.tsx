@@ -11,21 +11,23 @@ import { readPageContext } from '#src/app/page-context.ts'
 import { EndedLink } from '#src/ui/page/ended-link.tsx'
 import { isSameOrigin } from '#src/app/posted-form.ts'
 import { ReservationSheet } from './parts/reservation-sheet.tsx'
+import { checkoutSite } from './refused-vehicle.ts'
 
 /**
  * `/reservation/{reference}/{signature}`: a shopper's own reservation, where the payment page returns to and
  * the confirmation mail points. The gateway is asked each time while money may be on its way.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { site, services } = readPageContext(context)
+  const page = readPageContext(context)
+  const { site, services } = page
   const view = await services.reservations.show(site, linkOf(params))
   const ended = view
     ? null
     : endedLink(await services.reservations.stateOf(site, linkOf(params)), site.config)
   const hasLeft = new URL(request.url).searchParams.has('left')
-  const { name: siteName, phones } = site.config
+  const { phone } = await checkoutSite(page, view?.vehicle.slug ?? '')
   return data(
-    { view, ended, hasLeft, siteName, phone: phones.main },
+    { view, ended, hasLeft, siteName: site.config.name, phone },
     {
       status: linkStatus(ended?.state ?? 'good'),
       headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' },

@@ -4,6 +4,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { toPriceDisplay } from '#src/features/vehicles/domain/price-display.ts'
 import { vehiclePath } from '#src/features/vehicles/domain/vehicle.ts'
 import { vehicleTitleText } from '#src/features/vehicles/domain/vehicle-title.ts'
+import { placePhone } from '#src/features/locations/domain/place-phone.ts'
 import type { CarWanted, TradeInSite } from '#src/features/trade-in/domain/valuation-view.ts'
 import { tradeInPlaces } from '#src/features/trade-in/domain/trade-in-site.ts'
 
@@ -18,12 +19,15 @@ export function guardTradeIn(site: SiteContext): void {
   if (!site.config.features.trade_in) throw data('Not found', { status: 404 })
 }
 
-/** What every trade-in page shows of its site. */
-export function toTradeInSite(site: SiteContext): TradeInSite {
-  const { name, phones, consent, itemTypes, state } = site.config
+/** What every trade-in page shows of its site, with the number of the location (by id) that was chosen. */
+export function toTradeInSite(site: SiteContext, chosen: string | null = null): TradeInSite {
+  const { name, consent, itemTypes, state, locations } = site.config
   return {
     name,
-    phone: phones.main,
+    phone: placePhone(
+      site.config,
+      locations.find(({ id }) => id === chosen),
+    ),
     privacyUrl: consent.privacyUrl,
     marketingLabel: consent.marketingLabel,
     locations: tradeInPlaces(site),

@@ -56,7 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     lookup: query.get('lookup'),
     isCallAsked: query.get('called') === '1',
     car: await findCarWanted(page, tradeIn.carId),
-    site: toTradeInSite(site),
+    site: toTradeInSite(site, tradeIn.facts.contact?.locationId),
     siteName: site.config.name,
     siteSlug: site.config.slug,
     result: tradeIn.offer ? toTradeInResult(tradeIn) : null,

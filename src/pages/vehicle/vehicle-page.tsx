@@ -9,9 +9,8 @@ import {
 import { readPageContext } from '#src/app/page-context.ts'
 import { vehicleGuarantee } from '#src/features/content/domain/text/guarantee.ts'
 import { vehicleMap } from '#src/features/locations/domain/view/vehicle-map.ts'
-import { vehiclePhone } from '#src/features/vehicles/domain/page/contact-phone.ts'
-import { toLeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { enquiryAction } from '#src/pages/leads/enquiry-action.ts'
+import { formSiteOf } from '#src/pages/leads/form-site.ts'
 import { deferred } from '#src/ui/deferred.tsx'
 import type { FormName } from '#src/features/leads/domain/form-kind/form-name.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
@@ -93,10 +92,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       view: { ...view, finance: null },
       gauge,
       site: publicSite(site),
-      formSite: {
-        ...toLeadFormSite(site.config),
-        phone: vehiclePhone(site.config, vehicle) ?? site.config.phones.main,
-      },
+      formSite: formSiteOf(site.config, vehicle),
       finance: vehicleFinance({ site, services }, { vehicle, offer: built.finance, query: asked }),
       towing: { tow: asked.get('tow') ?? '', capacity: (asked.get('capacity') ?? '').slice(0, 20) },
       viewed: toViewed(vehicle),

@@ -13,6 +13,8 @@ export type BookingView = {
   place: string
   /** The service, or the vehicle listed. */
   about: string | null
+  /** Of the service, as it was told when it was booked. */
+  price: string | null
   state: 'booked' | 'cancelled' | 'past'
   /** Of the location, for what the page cannot do. */
   phone: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SiteConfig, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { bookingRules } from './booking-rules.ts'
 import { serviceBooking } from './service-booking-schema.ts'
-import { servicePriceText, takesServiceBookings, workshopFor } from './service-offer.ts'
+import { noWorkshopText, servicePriceText, takesServiceBookings, workshopFor } from './service-offer.ts'
 
 const aPlace = (slug: string, over: Partial<SiteLocation> = {}) =>
   ({ slug, types: ['service'], isVisible: true, isPrimary: false, ...over }) as SiteLocation
@@ -23,6 +23,14 @@ test('a service is booked at the workshop asked for, else the first visible one;
   for (const slug of [null, 'sales', 'hidden', 'nowhere'])
     expect(workshopFor({ locations }, slug)?.slug).toBe('north')
   expect(workshopFor({ locations: [] }, null)).toBeNull()
+})
+
+test('a link to a location without a workshop is told so, by the name of a location the site shows', () => {
+  const named = locations.map((place) => ({ ...place, name: `The ${place.slug}` }))
+  expect(noWorkshopText({ locations: named }, 'sales')).toBe('The sales does no servicing.')
+  for (const slug of ['hidden', '<b>nowhere'])
+    expect(noWorkshopText({ locations: named }, slug)).toBe('The location in that link has no workshop here.')
+  for (const slug of ['south', '', null]) expect(noWorkshopText({ locations: named }, slug)).toBeNull()
 })
 
 test('a workshop takes what it says itself, else what the site says', () => {

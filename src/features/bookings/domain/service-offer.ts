@@ -13,6 +13,13 @@ export function workshopFor(config: Pick<SiteConfig, 'locations'>, slug: string 
   return all.find((place) => place.slug === slug) ?? all.find(({ isPrimary }) => isPrimary) ?? all[0] ?? null
 }
 
+/** What to say if the location a link names (by slug) has no workshop; null if it has, or none is named. */
+export function noWorkshopText(config: Pick<SiteConfig, 'locations'>, slug: string | null): string | null {
+  if (!slug || workshops(config).some((place) => place.slug === slug)) return null
+  const name = config.locations.find((place) => place.isVisible && place.slug === slug)?.name
+  return name ? `${name} does no servicing.` : 'The location in that link has no workshop here.'
+}
+
 /** Whether services are booked by time here: some are named, there is a workshop, and no other system takes them. */
 export function takesServiceBookings(config: Pick<SiteConfig, 'locations' | 'forms'>): boolean {
   const { services } = config.forms.service

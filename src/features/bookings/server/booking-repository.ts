@@ -10,7 +10,7 @@ import type {
 } from '#src/shared/domain/ids.ts'
 import type { Booking, BookingKind, NewBooking } from '../domain/booking.ts'
 import { freeDayPlace } from './booking-counts.ts'
-import type { TestDriveBookingsTable } from './booking-tables.ts'
+import type { BookingsTable } from './booking-tables.ts'
 
 type Where = {
   kind: BookingKind
@@ -246,7 +246,7 @@ export async function forgetMarks(transaction: DatabaseTransaction, leadIds: Lea
     .execute()
 }
 
-function toBooking(row: Selectable<TestDriveBookingsTable>): Booking {
+function toBooking(row: Selectable<BookingsTable>): Booking {
   return {
     id: row.id,
     kind: row.kind,

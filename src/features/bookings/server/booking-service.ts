@@ -79,40 +79,25 @@ const BOOKINGS_BY_LEAD = {
 export function createBookingService({ store, clock, signer }: BookingDeps) {
   const { db } = store
 
-  async function lookUp(site: SiteContext, wish: Wish) {
-    const nowMs = clock.now()
-    const { kind } = wish
-    const place =
-      kind === 'service' ? workshopFor(site.config, wish.locationSlug) : drivePlace(site.config, wish)
-    if (!place) return { place: null, days: [] }
-    const taken = await countTaken(db, {
-      kind,
-      dealershipId: place.dealershipId,
-      locationId: place.id,
-      vehicleId: vehicleOf(wish),
-      fromLocal: new Date(nowMs - DAY_MS).toISOString().slice(0, 10),
-    })
-    return { place, days: freeDays(place, bookingRules(site.config, kind, place), { nowMs, taken }) }
-  }
-
-  async function signs(site: SiteContext, { phone, email, visitor }: Claim['who']) {
-    const marks = await visitorMarks(signer, site.id, { ...(visitor ?? UNKNOWN), phone, email })
-    return { marks, proof: proofOf(visitor, keptPhone(phone)) }
-  }
+  const lookUp = createLookUp({ db, clock })
 
   return {
     ...offering(lookUp),
 
     /**
      * A start as a booking to store with its lead; null if the location takes no bookings, so the start is only a
-     * wish. Error: the start is not, or no longer, on offer.
+     * wish. Errors: the start is taken, or was never on offer.
      */
-    async claim(site: SiteContext, claim: Claim): Promise<Result<NewBooking | null, 'not_offered'>> {
-      const { place, days } = await lookUp(site, claim.wish)
+    async claim(
+      site: SiteContext,
+      claim: Claim,
+    ): Promise<Result<NewBooking | null, 'taken' | 'not_offered'>> {
+      const { place, days, everyDay } = await lookUp(site, claim.wish)
       const { kind, locationSlug } = claim.wish
       if (kind === 'service' && locationSlug && place?.slug !== locationSlug) return fail('not_offered')
       if (!place || days.length === 0) return ok(null)
-      if (!isOffered(days, claim.startsLocal)) return fail('not_offered')
+      if (!isOffered(days, claim.startsLocal))
+        return fail(isOffered(everyDay, claim.startsLocal) ? 'taken' : 'not_offered')
       const { slotMinutes, perSlot, perDay } = bookingRules(site.config, kind, place)
       const timeZone = addressTimeZone(place.address)
       const startsMs = zonedMs(claim.startsLocal, timeZone)
@@ -131,7 +116,7 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
         createdAt: new Date(clock.now()).toISOString(),
         seats: perSlot,
         perDay,
-        ...(await signs(site, claim.who)),
+        ...(await signs(signer, site, claim.who)),
       })
     },
 
@@ -161,8 +146,35 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
   }
 }
 
-type Found = { place: SiteLocation | null; days: OfferedDay[] }
+/** `everyDay`: the days as if nothing were booked. */
+type Found = { place: SiteLocation | null; days: OfferedDay[]; everyDay: OfferedDay[] }
 type LookUp = (site: SiteContext, wish: Wish) => Promise<Found>
+
+/** Finds where a wish is granted and when. */
+function createLookUp({ db, clock }: { db: Database; clock: Clock }): LookUp {
+  return async function lookUp(site: SiteContext, wish: Wish): Promise<Found> {
+    const nowMs = clock.now()
+    const { kind } = wish
+    const place =
+      kind === 'service' ? workshopFor(site.config, wish.locationSlug) : drivePlace(site.config, wish)
+    if (!place) return { place: null, days: [], everyDay: [] }
+    const taken = await countTaken(db, {
+      kind,
+      dealershipId: place.dealershipId,
+      locationId: place.id,
+      vehicleId: vehicleOf(wish),
+      fromLocal: new Date(nowMs - DAY_MS).toISOString().slice(0, 10),
+    })
+    const rules = bookingRules(site.config, kind, place)
+    const days = freeDays(place, rules, { nowMs, taken })
+    return { place, days, everyDay: freeDays(place, rules, { nowMs, taken: new Map() }) }
+  }
+}
+
+async function signs(signer: Signer, site: SiteContext, { phone, email, visitor }: Claim['who']) {
+  const marks = await visitorMarks(signer, site.id, { ...(visitor ?? UNKNOWN), phone, email })
+  return { marks, proof: proofOf(visitor, keptPhone(phone)) }
+}
 
 /** What a form can choose from. */
 function offering(lookUp: LookUp) {
@@ -182,7 +194,7 @@ function offering(lookUp: LookUp) {
   }
 }
 
-function shown({ place, days }: Found): TestDriveOffer {
+function shown({ place, days }: Omit<Found, 'everyDay'>): TestDriveOffer {
   const at = place && { slug: place.slug, name: place.name, address: streetText(place) }
   return { place: at, days, note: null }
 }

@@ -11,7 +11,7 @@ import type {
 } from '#src/shared/domain/ids.ts'
 
 /** The table keeps its first name, because processes of the release before write to it during an update. */
-export type TestDriveBookingsTable = {
+export type BookingsTable = {
   id: BookingId
   kind: BookingKind
   site_id: SiteId
@@ -42,6 +42,6 @@ export type TestDriveBookingsTable = {
 
 declare module '#src/platform/database/database.ts' {
   interface Tables {
-    test_drive_bookings: TestDriveBookingsTable
+    test_drive_bookings: BookingsTable
   }
 }

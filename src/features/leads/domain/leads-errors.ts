@@ -45,6 +45,9 @@ export type LeadError = { code: LeadErrorCode; status: number; message: string; 
 /** Shown at the times if the chosen one is taken (LEAD-029). */
 export const TIME_TAKEN_TEXT = 'That time is not free any more. Please choose another.'
 
+/** Shown at the times if the one sent was never offered (LEAD-005). */
+export const TIME_UNKNOWN_TEXT = 'No bookings are taken at that time. Please choose one of the times shown.'
+
 /** An error with the fields it concerns. */
 export function leadError(code: LeadErrorCode, fields: LeadFieldError[] = []): LeadError {
   return { code, ...LEAD_ERRORS[code], fields }

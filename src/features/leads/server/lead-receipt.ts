@@ -21,6 +21,8 @@ export type LeadReceipt = {
   phone: string
   /** When and where the test drive or service is, while it is booked. */
   drive: string | null
+  /** The service of the site's list, and the price told. */
+  service: { name: string; price: string } | null
   /** Whether a CV came with it. */
   hasCv: boolean
   /** Whether at least one of the dealership's receivers has it. */
@@ -56,11 +58,16 @@ export async function readReceipt(
     locationName: lead.route.locationName,
     phone: lead.vendor.phone ?? place?.phone ?? site.config.phones.main,
     drive: booking?.state === 'booked' ? `${startText(booking.startsLocal)}, ${booking.place}` : null,
+    service: serviceOf(lead),
     hasCv: lead.cvUrl !== undefined,
     isDelivered: deliveries.some(
       ({ receiver, state }) => LEAD_KINDS.includes(receiver.kind) && state === 'delivered',
     ),
   }
+}
+
+function serviceOf({ answers: { service: name, service_price: price } }: Lead): LeadReceipt['service'] {
+  return name && price ? { name, price } : null
 }
 
 /** Whether a site that confirms by mail does not confirm this one. */

@@ -190,6 +190,7 @@ test('the receipt reveals no more than the visit did, and only on its own site (
     reference,
     vehicle: { name: '2022 Toyota HiLux SR5' },
     phone: '0735550199',
+    service: null,
     hasCv: false,
     isDelivered: false,
   })

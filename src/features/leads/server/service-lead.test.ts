@@ -5,6 +5,7 @@ import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestLinks, openTestSigner } from '#src/platform/testing/test-signing.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
+import { TIME_TAKEN_TEXT, TIME_UNKNOWN_TEXT } from '#src/features/leads/domain/leads-errors.ts'
 import { anEnquiry, aSite } from '../testing/lead-fixtures.ts'
 import { createDriveDesk } from './consent/drive-desk.ts'
 import { createLeadLinks } from './consent/lead-links.ts'
@@ -118,6 +119,35 @@ test('a service is a lead with its time at the workshop, and the dealer reads wh
   ])
 })
 
+test('the price told is kept with the booking: for the dealer, the booking’s page and the receipt (LEAD-028)', async () => {
+  const site = openSite('priced')
+  const lead = await booked(site, '2026-11-23T07:00')
+  site.config.forms.service.services = []
+  const price = 'from $289 including GST'
+  expect((await desk.mails.dealerMail(lead, { note: null, dealers: [] })).text).toContain(
+    `Price told: ${price}`,
+  )
+  expect(await desk.leads.receipt(site, lead.reference)).toMatchObject({
+    service: { name: 'Logbook service', price },
+  })
+  const text = (await desk.mails.mailFor(lead, 'receipt'))?.text ?? ''
+  const [, reference = '', signature = ''] = /\/service-booking\/([^/]+)\/([\w-]+)/.exec(text) ?? []
+  const view = await desk.drives.open(site, { purpose: 'service-booking', reference, signature })
+  expect(view).toMatchObject({ about: 'Logbook service', price, phone: '0735550199' })
+})
+
+test('a time that was free once is told as taken, one that never was is not', async () => {
+  const site = openSite('words')
+  await booked(site, '2026-11-23T07:00')
+  const wordsAt = async (dateTime: string) => {
+    const sent = await book(site, dateTime)
+    return sent.ok ? null : sent.error.fields[0]?.message
+  }
+  expect(await wordsAt('2026-11-23T07:00')).toBe(TIME_TAKEN_TEXT)
+  for (const dateTime of ['2026-11-23T07:10', '2026-11-23T23:00', '2026-11-22T07:00'])
+    expect(await wordsAt(dateTime), dateTime).toBe(TIME_UNKNOWN_TEXT)
+})
+
 test('50 shoppers at once on two sites of one workshop: never more than it takes at a time and in a day', async () => {
   const [site, other] = [openSite('busy', { perSlot: 2, perDay: 5 }), openSite('busy')]
   Object.assign(other, { id: 'site_group' })
@@ -160,9 +190,12 @@ test('the mail’s link moves and cancels a service, and opens nothing as a driv
 
 test('no time on a holiday, outside the hours, at another department or for a service nobody offers', async () => {
   const site = openSite('strict')
-  expect(await refusal(site, '2026-11-25T07:00')).toEqual(['time_taken', 'dateTime'])
-  expect(await refusal(site, '2026-11-23T09:00')).toEqual(['time_taken', 'dateTime'])
-  expect(await refusal(site, '2026-11-23T07:00', { location: 'albion' })).toEqual(['time_taken', 'dateTime'])
+  expect(await refusal(site, '2026-11-25T07:00')).toEqual(['invalid_fields', 'dateTime'])
+  expect(await refusal(site, '2026-11-23T09:00')).toEqual(['invalid_fields', 'dateTime'])
+  expect(await refusal(site, '2026-11-23T07:00', { location: 'albion' })).toEqual([
+    'invalid_fields',
+    'dateTime',
+  ])
   expect(await refusal(site, '2026-11-23T07:00', { service: 'Wings' })).toEqual(['invalid_fields', 'service'])
   expect(await refusal(site, '', { service: '' })).toEqual(['invalid_fields', 'service'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepDraft, readDraft } from './enquiry-draft.ts'
+import { keepDraft, keepTyped, readDraft } from './enquiry-draft.ts'
 
 function aStorage(): Storage {
   const items = new Map<string, string>()
@@ -22,6 +22,20 @@ test('an unsent form is restored with its key, only for the same vehicle and sit
   expect(readDraft(storage, 'southside', { form: 'enquiry', carId: 'veh_1' })).toBeNull()
   keepDraft(storage, 'northside', null)
   expect(readDraft(storage, 'northside', { form: 'enquiry', carId: 'veh_1' })).toBeNull()
+})
+
+test('a form is kept while it is typed, unless another waits for the network', () => {
+  const storage = aStorage()
+  const typed = { fields: { form: 'photos', message: 'T' }, content: '', key: '' }
+  const read = () => readDraft(storage, 'northside', { form: 'photos', carId: null })
+  keepTyped(storage, 'northside', typed)
+  keepTyped(storage, 'northside', { ...typed, fields: { form: 'photos', message: 'Typed' } })
+  expect(read()?.fields.message).toBe('Typed')
+  keepDraft(storage, 'northside', draft)
+  keepTyped(storage, 'northside', typed)
+  expect(read()).toBeNull()
+  keepTyped(storage, 'northside', { ...draft, fields: { car_id: 'veh_1', message: 'More' } })
+  expect(readDraft(storage, 'northside', { form: 'enquiry', carId: 'veh_1' })?.fields.message).toBe('More')
 })
 
 test('a damaged draft is ignored', () => {

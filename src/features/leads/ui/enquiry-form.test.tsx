@@ -157,6 +157,25 @@ test('free times are radio buttons by day, in the page without scripts (LEAD-029
   expect(html).not.toContain('datetime-local')
 })
 
+test('the number to call is the chosen location’s own, else the page’s', () => {
+  const locations = [
+    { slug: 'a', name: 'Albion', departments: ['sales' as const], phone: '0735550111' },
+    { slug: 'b', name: 'Bowen Hills', departments: ['sales' as const], phone: null },
+  ]
+  const callOf = (location: string) =>
+    /href="tel:(\d+)"/.exec(
+      renderToStaticMarkup(
+        <EnquiryForm
+          site={{ ...site, locations }}
+          vehicle={null}
+          actionData={{ message: 'It failed', fields: [], values: { location } }}
+        />,
+      ),
+    )?.[1]
+  expect(callOf('a')).toBe('0735550111')
+  expect(callOf('b')).toBe('0735550100')
+})
+
 test('a form that could not be stored shows the exact text and the number to call, and an invalid field does not (ERR-015, pain 1)', () => {
   const render = (fields: { field: string; message: string }[]) =>
     renderToStaticMarkup(

@@ -103,7 +103,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       className="flex flex-col gap-5"
     >
       {problem ? <ProblemBox ref={problemRef} idPrefix={`${formId}-`} problem={problem} /> : null}
-      {problem ? <CallInstead problem={problem} phone={site.phone} /> : null}
+      {problem ? <CallInstead problem={problem} site={site} chosen={problem.at ?? values.location} /> : null}
       {problem?.proof && AskCode ? <AskCode proof={problem.proof} goOn="Go on with this code" /> : null}
       {remembered.value ? <RememberedNote onForget={remembered.forget} /> : null}
       <HiddenFacts

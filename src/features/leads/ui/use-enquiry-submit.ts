@@ -5,7 +5,7 @@ import { FORM_HEADER, LEAD_EVENT_HEADER, type LeadFieldName } from '../domain/fo
 import { INVALID_FIELDS_TEXT, SUBMIT_FAILED_TEXT } from '#src/shared/domain/form/form-texts.ts'
 import type { LeadFieldError } from '../domain/leads-errors.ts'
 import { leadErrorText } from '../domain/lead-error-text.ts'
-import { keepDraft } from './enquiry-draft.ts'
+import { keepDraft, keepTyped } from './enquiry-draft.ts'
 import { browserStorage, rememberDetails } from '#src/ui/form/remembered-details.ts'
 import { formFields, type FormStepsOptions, useFormSteps } from './use-form-steps.ts'
 import { readTrail } from './visit-trail.ts'
@@ -13,6 +13,8 @@ import { readTrail } from './visit-trail.ts'
 export type EnquiryProblem = {
   message: string
   fields: LeadFieldError[]
+  /** The location chosen in the form. */
+  at?: unknown
   /** The code step for the form's own phone, which must be passed. */
   proof?: ProofAsk | null
 }
@@ -96,7 +98,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
     if (wrong.length > 0) return showWrong(wrong)
     setProblem(null)
     setStatus('submitting')
-    if (form.enctype.startsWith('m')) return form.submit()
+    if (form.enctype.startsWith('m')) return postItself(form, siteSlug)
     const helper = visitHelper(siteSlug, openedAt.current, button)
     const [answer, next] = await Promise.all([
       post({ ...fields, ...helper, idempotency_key: keyFor(sending, JSON.stringify(fields)) }),
@@ -113,7 +115,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
     // No browser event tells when a server that was briefly down is back
     setTimeout(() => navigator.onLine && !isChanged(form, sending) && resend.current?.(), RETRY_MS)
     setStatus('offline')
-    setProblem({ message: OFFLINE_TEXT, fields: [] })
+    setProblem({ message: OFFLINE_TEXT, fields: [], at: fields.location })
   }
 
   function finish(form: HTMLFormElement, { fields, answer, next }: Finished): void {
@@ -121,8 +123,7 @@ export function useEnquirySubmit(options: SubmitOptions) {
     if (!answer.lead_id) {
       // Different content under our key can only be an older version of this form, so the next one gets a new key.
       if (answer.code === 'idempotency_conflict') sending.current = { content: '', key: '' }
-      show({ message: leadErrorText(answer), fields: answer.fields ?? [], proof: answer.proof ?? null })
-      return
+      return void show(refusalIn(answer, fields.location))
     }
     settle(siteSlug, answer, fields)
     form.reset()
@@ -138,7 +139,10 @@ export function useEnquirySubmit(options: SubmitOptions) {
     if (wrong.length > 0) showWrong(wrong)
   }
 
-  const onChange = (event: FormEvent<HTMLFormElement>) => setProblem(mended(problem, rules, event))
+  const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    const fields = keepFields(currentTarget, siteSlug, sending)
+    setProblem(mended(problem, rules, target as HTMLInputElement, fields))
+  }
   return { status, problem, setProblem, step, isUntouched, onSubmit, onChange, sending }
 }
 
@@ -152,15 +156,28 @@ function useOpening(openedAt: RefObject<number>, resend: RefObject<(() => void) 
   }, [openedAt, resend])
 }
 
+/** The browser sends a form with a file; its page comes back with everything typed if anything is wrong. */
+function postItself(form: HTMLFormElement, siteSlug: string): void {
+  keepDraft(browserStorage('local'), siteSlug, null)
+  form.submit()
+}
+
+/** Keeps what is typed for another visit. */
+function keepFields(form: HTMLFormElement, siteSlug: string, sending: SendingRef): Record<string, unknown> {
+  const fields = formFields(form)
+  keepTyped(browserStorage('local'), siteSlug, { ...sending.current, fields })
+  return fields
+}
+
 /** A mended field's error goes at once; one that is still wrong says how. */
 function mended(
   problem: EnquiryProblem | null,
   rules: FormStepsOptions['rules'],
-  { currentTarget, target }: FormEvent<HTMLFormElement>,
+  { name }: HTMLInputElement,
+  typed: Readonly<Record<string, unknown>>,
 ): EnquiryProblem | null {
-  const { name } = target as HTMLInputElement
   if (!problem?.fields.some(({ field }) => field === name)) return problem
-  const message = fieldError(name as LeadFieldName, readRawFields(formFields(currentTarget)), rules)
+  const message = fieldError(name as LeadFieldName, readRawFields(typed), rules)
   const fields = problem.fields.flatMap((each) =>
     each.field !== name ? [each] : message ? [{ field: name, message }] : [],
   )
@@ -177,6 +194,11 @@ function settle(siteSlug: string, answer: Answer, fields: Record<string, unknown
   const { lead_id: leadId, reference, event } = answer
   const detail = { leadId, reference, event, category: fields.category ?? null, carId: fields.car_id ?? null }
   window.dispatchEvent(new CustomEvent(LEAD_SENT_EVENT, { detail }))
+}
+
+function refusalIn(answer: Answer, at: unknown): EnquiryProblem {
+  const { fields = [], proof = null } = answer
+  return { message: leadErrorText(answer), fields, proof, at }
 }
 
 /** Whether something was typed since it was sent; if so, the visitor sends it. */

@@ -36,6 +36,24 @@ export function offerDependsOn(itemType: ItemType | undefined): readonly string[
   )
 }
 
+/** What the condition step asks: a caravan has no kilometres. */
+export function conditionHeading(itemType: ItemType): string {
+  return itemType === 'caravan' ? 'How is it?' : 'How far, and how is it?'
+}
+
+const OUTSIDE = ['The front and one side', 'The back and the other side'] as const
+const INSIDE: Record<ItemType, string> = {
+  car: 'The dashboard, switched on',
+  truck: 'The dashboard, switched on',
+  motorcycle: 'The instruments, switched on',
+  caravan: 'The kitchen, the beds and the ceiling',
+}
+
+/** Which photos tell a valuer most of a kind of vehicle. */
+export function photosWanted(itemType: ItemType): readonly string[] {
+  return [...OUTSIDE, INSIDE[itemType], 'Anything damaged, close up']
+}
+
 /** Frequently asked questions with answers (TRADE-013). */
 export const TRADE_IN_FAQ: readonly { question: string; answer: string }[] = [
   {

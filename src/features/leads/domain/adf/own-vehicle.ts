@@ -18,7 +18,8 @@ export function ownVehicleNode(lead: Lead, interest: 'sell' | 'trade-in' | null)
   const { answers, tradeIn } = lead
   const { year, make, model, badge } = tradeIn ? { ...tradeIn, year: String(tradeIn.year) } : described(lead)
   const rego = tradeIn?.rego ?? answers.Rego
-  const state = tradeIn?.regoState ? ` (${tradeIn.regoState})` : ''
+  const plateState = tradeIn?.regoState ?? answers.rego_state
+  const state = plateState ? ` (${plateState})` : ''
   const said = [rego ? `Rego ${rego}${state}` : null, answers.vehicle_details].filter(Boolean)
   return {
     name: 'vehicle',

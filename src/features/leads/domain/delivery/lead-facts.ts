@@ -10,9 +10,11 @@ type Fact = { label: string; value: string }
 
 const ANSWER_LABELS: Record<string, string> = {
   Rego: 'Rego',
+  rego_state: 'State of the plate',
   dateTime: 'Wanted date and time',
   vehicle_of_interest: 'Wants to drive',
   service: 'Service',
+  service_price: 'Price told',
   vehicle_details: 'Their vehicle',
   preferred_date: 'Preferred date',
   preferred_time: 'Preferred time',

@@ -170,7 +170,7 @@ export const FORM_KINDS: Record<FormName, FormKind> = {
     required: ['Rego', 'vehicle_details', 'kms'],
     message: 'optional',
     steps: [
-      { title: 'Your vehicle', fields: ['Rego', 'vehicle_details', 'kms', 'message'] },
+      { title: 'Your vehicle', fields: ['Rego', 'rego_state', 'vehicle_details', 'kms', 'message'] },
       { title: 'Your details', fields: ['location', ...PERSON, 'PreferredContactMethod'] },
     ],
     labels: { message: 'Condition, extras, service history' },

@@ -140,6 +140,8 @@ test('errors come in the order of the form and name its own fields (LEAD-025)', 
   const found = errorsOf({}, { order, labels, required: ['company'] })
   expect(Object.keys(found)).toEqual(order)
   expect(found.message).toBe('Answer: What do you need the vehicles for?')
+  const about = errorsOf({}, { order, labels: { message: 'About you and the work you are after' } }).message
+  expect(about).toBe('Fill in “About you and the work you are after”.')
 })
 
 test('a landline and an overseas phone are taken, the latter kept with its country code', () => {

@@ -1,4 +1,4 @@
-import { AMOUNT_MIN, isCreditScore, isFinanceTerm } from './finance-choices.ts'
+import { AMOUNT_MIN } from './finance-choices.ts'
 import { cleanText } from '#src/shared/domain/clean-text.ts'
 import { isAuPhone, PHONE_ERROR } from '#src/shared/domain/au-phone.ts'
 import { EMAIL_ERROR, isEmailAddress } from '#src/shared/domain/email-address.ts'
@@ -6,10 +6,10 @@ import { keptPhone } from '#src/shared/domain/phone/phone-number.ts'
 import { isPostcode, POSTCODE_ERROR } from '#src/shared/domain/postcode.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import type { LeadFieldError } from '../leads-errors.ts'
-import { CONTACT_METHODS, type ContactMethod, type LeadPerson } from '../lead.ts'
+import type { LeadPerson } from '../lead.ts'
 import { DEFAULT_CATEGORY, isLeadCategory, type LeadCategory } from './lead-category.ts'
 import { LEAD_FIELDS, type LeadFieldName, type LeadFormSite } from './lead-form.ts'
-import { postedError } from './posted-checks.ts'
+import { isContactMethod, postedError } from './posted-checks.ts'
 
 export type EnquiryRules = Pick<LeadFormSite, 'isMessageRequired' | 'isPostcodeRequired'> & {
   locations: readonly { slug: string; name: string }[]
@@ -49,6 +49,7 @@ export type RawFields = Partial<Record<LeadFieldName, string>>
 const FIELD_NAMES = Object.keys(LEAD_FIELDS) as LeadFieldName[]
 const ANSWER_NAMES = [
   'Rego',
+  'rego_state',
   'dateTime',
   'do-you-have-a-trade-in',
   'kms',
@@ -130,7 +131,7 @@ export function fieldError(name: LeadFieldName, raw: RawFields, rules: EnquiryRu
 }
 
 function missing(label: string): string {
-  return label.endsWith('?') ? `Answer: ${label}` : `Enter: ${label}.`
+  return label.endsWith('?') ? `Answer: ${label}` : `Fill in “${label}”.`
 }
 
 /** Messages for fields that only some forms require. */
@@ -163,8 +164,6 @@ const CHECKS: Partial<Record<LeadFieldName, Check>> = {
     if (value !== '' || !isMessageRequired) return null
     return labels?.message ? missing(labels.message) : 'Enter your comments.'
   },
-  PreferredContactMethod: (value) =>
-    value === '' || isContactMethod(value) ? null : 'Choose how we should reply: Phone, Email or SMS.',
   category: (value, _rules, raw) =>
     raw.category === undefined || isLeadCategory(value) ? null : 'Choose what your enquiry is about.',
   location: (value, rules) => {
@@ -174,15 +173,10 @@ const CHECKS: Partial<Record<LeadFieldName, Check>> = {
   dealership_slug: (value, rules) => (value === '' && rules.asksDealership ? 'Choose a dealership.' : null),
   dateTime: dateTimeError,
   preferred_date: dateError,
-  'do-you-have-a-trade-in': (value) =>
-    ['', 'Yes', 'No'].includes(value) ? null : 'Say whether you have a trade-in: Yes or No.',
   kms: (value) => (/^[\d,. ]*(kms?)?$/i.test(value) ? null : 'Enter kilometres as a number.'),
   amount: (value) =>
     isDollars(value, AMOUNT_MIN) ? null : 'Enter an amount of $1,000 or more, such as 30,000.',
   deposit: (value) => (isDollars(value, 0) ? null : 'Enter dollars as a number, such as 5,000.'),
-  term: (value) => (value === '' || isFinanceTerm(value) ? null : 'Choose 1 to 7 years.'),
-  selfAssessedCreditScore: (value) =>
-    value === '' || isCreditScore(value) ? null : 'Choose Great, Decent or Poor.',
 }
 
 function missingEmail(rules: EnquiryRules, raw: RawFields): string | null {
@@ -222,10 +216,6 @@ function dateError(value: string, rules: EnquiryRules): string | null {
 /** `new Date` would turn 31 February into a day in March. */
 function isCalendarDay(date: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(date) && new Date(date).toJSON()?.startsWith(date) === true
-}
-
-function isContactMethod(text: string): text is ContactMethod {
-  return (CONTACT_METHODS as readonly string[]).includes(text)
 }
 
 function isTicked(text: string | undefined): boolean {

@@ -31,14 +31,14 @@ test('a form offers only visible locations', () => {
     features: { message_required: false, postcode_required: false },
     consent: { marketingLabel: 'm', privacyUrl: '/p', textVersion: '1' },
     locations: [
-      { slug: 'a', name: 'A', isVisible: true, types: [] },
+      { slug: 'a', name: 'A', isVisible: true, types: [], phone: null, landlinePhone: '03' },
       { slug: 'b', name: 'B', isVisible: false, types: [] },
     ],
     dealerships: [{ slug: 'd', name: 'D' }],
     forms: { multiStep: [], without: [], serviceUrl: null, service: { services: [] } },
   } as unknown as SiteConfig
   const site = toLeadFormSite(config)
-  expect(site.locations).toEqual([{ slug: 'a', name: 'A', departments: ['sales'] }])
+  expect(site.locations).toEqual([{ slug: 'a', name: 'A', departments: ['sales'], phone: '03' }])
   expect(site.dealerships).toEqual([{ slug: 'd', name: 'D' }])
   expect(site).toMatchObject({ isMessageRequired: false, isPostcodeRequired: false })
 })

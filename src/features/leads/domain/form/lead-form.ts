@@ -42,6 +42,7 @@ export const LEAD_FIELDS = {
   category: { label: 'What is it about?', type: 'select', maxLength: 60 },
   subcategory: { label: 'Subject', type: 'hidden', maxLength: 80 },
   Rego: { label: 'Rego', type: 'text', maxLength: 12 },
+  rego_state: { label: 'State of the plate', type: 'select', maxLength: 3 },
   location: { label: 'Location', type: 'select', maxLength: 120 },
   dealership_slug: { label: 'Dealership', type: 'select', maxLength: 120 },
   manufacturer_slug: { label: 'Brand', type: 'hidden', maxLength: 60 },
@@ -84,7 +85,7 @@ export type LeadFormSite = {
   consentTextVersion: string
   isMessageRequired: boolean
   isPostcodeRequired: boolean
-  locations: { slug: string; name: string; departments: LocationType[] }[]
+  locations: { slug: string; name: string; departments: LocationType[]; phone?: string | null }[]
   /** For choosing if several dealerships share a location; empty if the location determines it. */
   dealerships: { slug: string; name: string }[]
   /** Forms shown in steps (LEAD-010). */
@@ -100,9 +101,10 @@ export type LeadFormSite = {
 export function toLeadFormSite(config: SiteConfig): LeadFormSite {
   const locations = config.locations
     .filter((place) => place.isVisible)
-    .map(({ slug, name, types }): LeadFormSite['locations'][number] => ({
+    .map(({ slug, name, types, phone, landlinePhone }): LeadFormSite['locations'][number] => ({
       slug,
       name,
+      phone: phone ?? landlinePhone,
       departments: types.length > 0 ? types : ['sales'],
     }))
   return {

@@ -1,5 +1,6 @@
 import type { Booking } from '#src/features/bookings/domain/booking.ts'
 import type { BookingLink, BookingView } from '#src/features/bookings/domain/booking-view.ts'
+import { placePhone } from '#src/features/locations/domain/place-phone.ts'
 import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
 import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
@@ -51,7 +52,11 @@ export function createDriveDesk({ store, clock, links, bookings }: DriveDeskDeps
         place: booking.place,
         about: booking.kind === 'service' ? bookedThing(lead) : (lead.vehicle?.name ?? null),
         state,
-        phone: phoneOf(site, booking),
+        price: lead.answers.service_price ?? null,
+        phone: placePhone(
+          site.config,
+          site.config.locations.find(({ id }) => id === booking.locationId),
+        ),
         canMove: bookings.mayMove(booking),
         days: state === 'booked' ? await bookings.daysFor(site, booking) : [],
       }
@@ -92,10 +97,4 @@ export function createDriveDesk({ store, clock, links, bookings }: DriveDeskDeps
       })
     },
   }
-}
-
-/** The number of the location where it was booked. */
-function phoneOf({ config }: SiteContext, { locationId }: Booking): string {
-  const place = config.locations.find(({ id }) => id === locationId)
-  return place?.phone ?? place?.landlinePhone ?? config.phones.main
 }

@@ -16,6 +16,11 @@ import {
   readRawFields,
   validateEnquiry,
 } from '#src/features/leads/domain/form/enquiry-fields.ts'
+import {
+  serviceNamed,
+  servicePriceText,
+  takesServiceBookings,
+} from '#src/features/bookings/domain/service-offer.ts'
 import { formOf, settleForm } from '#src/features/leads/domain/form-kind/form-rules.ts'
 import { LEAD_CATEGORIES, toSentCategory } from '#src/features/leads/domain/form/lead-category.ts'
 import { vehiclePhone } from '#src/features/vehicles/domain/page/contact-phone.ts'
@@ -179,7 +184,7 @@ function assemble(
     ...(input.reservation ? { subcategory: reservationSubject(input.reservation) } : {}),
     person: fields.person,
     message: fields.message,
-    answers: fields.answers,
+    answers: { ...fields.answers, ...servicePrice(site, fields.answers.service) },
     additionalServices: content.additionalServices,
     vehicle,
     ...(fields.carId && !vehicle ? { missingVehicle: quotedText(fields.carId) } : {}),
@@ -211,6 +216,12 @@ function assemble(
       openForMs: Number.isFinite(openForMs) ? openForMs : null,
     }),
   }
+}
+
+/** The price told with a service of the site's list, which may change later. */
+function servicePrice({ config }: SiteContext, name: string | undefined): Record<string, string> {
+  const service = name && takesServiceBookings(config) ? serviceNamed(config, name) : undefined
+  return service ? { service_price: servicePriceText(service) } : {}
 }
 
 /** A checkout is never held back, whatever its text, because money or a vehicle depends on it. */

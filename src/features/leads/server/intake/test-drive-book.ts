@@ -13,6 +13,7 @@ import {
   type LeadErrorCode,
   leadError,
   TIME_TAKEN_TEXT,
+  TIME_UNKNOWN_TEXT,
 } from '#src/features/leads/domain/leads-errors.ts'
 
 export type TestDriveBook = Pick<BookingService, 'claim' | 'reserve' | 'findByLead' | 'listByLeads'>
@@ -51,6 +52,11 @@ function timeTaken(): LeadError {
   return leadError('time_taken', [{ field: 'dateTime', message: TIME_TAKEN_TEXT }])
 }
 
+/** For a time outside the hours or the notice, or made up: no page offered it. */
+function timeUnknown(): LeadError {
+  return leadError('invalid_fields', [{ field: 'dateTime', message: TIME_UNKNOWN_TEXT }])
+}
+
 /** The drive or service to store with its lead; null for other forms, and for a held bot, which takes no slot. */
 export async function claimTime(
   bookings: TestDriveBook | undefined,
@@ -71,5 +77,6 @@ export async function claimTime(
     leadId: lead.id,
     who: { phone: lead.person.phone ?? '', email: lead.person.email, visitor },
   })
-  return claimed.ok ? claimed : fail(timeTaken())
+  if (claimed.ok) return claimed
+  return fail(claimed.error === 'taken' ? timeTaken() : timeUnknown())
 }

@@ -1,9 +1,13 @@
 import { telHref } from '#src/shared/domain/phone/tel-href.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
+import type { LeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import type { EnquiryProblem } from '../use-enquiry-submit.ts'
 
-/** How to reach the dealer if sending failed through no fault of the visitor (ERR-015, pain 1). */
-export function CallInstead({ problem, phone }: { problem: EnquiryProblem; phone: string }) {
+type CallInsteadProps = { problem: EnquiryProblem; site: LeadFormSite; chosen: unknown }
+
+/** How to reach the chosen location, or the page's, if sending failed through no fault of the visitor (ERR-015, pain 1). */
+export function CallInstead({ problem, site, chosen }: CallInsteadProps) {
+  const phone = site.locations.find(({ slug }) => slug === chosen)?.phone ?? site.phone
   if (problem.fields.length > 0 || phone === '') return null
   return (
     <p className="text-ink">

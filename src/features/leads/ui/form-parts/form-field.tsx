@@ -7,6 +7,7 @@ import { CREDIT_SCORES, FINANCE_TERMS, yearsText } from '#src/features/leads/dom
 import { DEFAULT_CATEGORY, LEAD_CATEGORIES } from '#src/features/leads/domain/form/lead-category.ts'
 import type { LeadFieldName, LeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
 import { CONTACT_METHODS } from '#src/features/leads/domain/lead.ts'
+import { AU_STATES } from '#src/shared/domain/au-state.ts'
 import type { Option } from '#src/ui/form/field.tsx'
 import { LeadChoice, LeadField, LeadSelect } from '../lead-field.tsx'
 import { SlotPicker } from './slot-picker.tsx'
@@ -66,6 +67,8 @@ export function FormField(props: FormFieldProps) {
         label={label ?? 'Date and time'}
       />
     )
+  if (name === 'rego_state')
+    return <LeadSelect {...shared} isRequired={false} options={['', ...AU_STATES].map(asOption)} />
   if (name === 'term')
     return (
       <LeadSelect
@@ -81,6 +84,8 @@ export function FormField(props: FormFieldProps) {
   if (name === 'do-you-have-a-trade-in') return <LeadChoice {...shared} options={['Yes', 'No']} />
   return <LeadField {...shared} isRequired={isRequired(name, rules)} />
 }
+
+const asOption = (value: string): Option => ({ value, label: value || 'Choose a state' })
 
 function toYears(years: number): { value: string; label: string } {
   return { value: String(years), label: yearsText(years) }

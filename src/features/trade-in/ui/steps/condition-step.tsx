@@ -1,4 +1,5 @@
 import { questionsFor } from '#src/features/trade-in/domain/condition-questions.ts'
+import { conditionHeading } from '#src/features/trade-in/domain/trade-in-words.ts'
 import type { ValuationView } from '#src/features/trade-in/domain/valuation-view.ts'
 import { KmsField } from '../kms-field.tsx'
 import { stepHref } from '../step-frame.tsx'
@@ -12,7 +13,7 @@ export function ConditionStep({ view, ...step }: StepProps & { view: ValuationVi
   const itemType = view.vehicle?.itemType ?? 'car'
   return (
     <>
-      <StepHeading>How far, and how is it?</StepHeading>
+      <StepHeading>{conditionHeading(itemType)}</StepHeading>
       <p className="mt-2 max-w-prose text-ink-muted">
         Answer as it is today: we look it over together when you bring it in, and an honest answer is the one
         that holds.

@@ -1,6 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
+import { photosWanted } from '#src/features/trade-in/domain/trade-in-words.ts'
 import type { ValuationView } from '#src/features/trade-in/domain/valuation-view.ts'
 import { PhotoTile } from '../photos/photo-tile.tsx'
 import type { PhotoUpload, UploadItem } from '../photos/use-photo-upload.ts'
@@ -8,12 +9,6 @@ import { stepHref } from '../step-frame.tsx'
 import { ProblemSummary } from '../trade-in-problem.tsx'
 import { StepHeading, type StepProps } from './step-form.tsx'
 
-const WANTED = [
-  'The front and one side',
-  'The back and the other side',
-  'The dashboard, switched on',
-  'Anything damaged, close up',
-]
 const ACCEPT = 'image/jpeg,image/png,image/webp'
 
 type PhotosStepProps = StepProps & { view: ValuationView; upload: PhotoUpload }
@@ -43,7 +38,7 @@ export function PhotosStep({ view, token, problem, upload }: PhotosStepProps) {
       <div className="mt-6">
         <ProblemSummary problem={problem} />
         <ul className="mb-6 grid list-disc gap-1 pl-5 text-ink marker:text-ink-muted sm:grid-cols-2">
-          {WANTED.map((text) => (
+          {photosWanted(view.vehicle?.itemType ?? 'car').map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
