@@ -9,10 +9,12 @@ let bench: FeedBench
 let sent: MailMessage[]
 let events: FeedRunEvent[]
 let isDown: boolean
+let isNamed: boolean
 beforeEach(async () => {
   sent = []
   events = []
   isDown = false
+  isNamed = true
   bench = await openFeedBench({
     mailFrom: 'leads@forecourt.example',
     openMessenger: () => ({
@@ -24,7 +26,7 @@ beforeEach(async () => {
       close: async () => undefined,
     }),
     alertMailsOf: async (dealershipId, source) =>
-      source === 'dealer-studio' ? [`stock@${dealershipId.replace('_', '-')}.example`] : [],
+      isNamed && source === 'dealer-studio' ? [`stock@${dealershipId.replace('_', '-')}.example`] : [],
     onEvent: (event) => void events.push(event),
   })
 })
@@ -44,6 +46,14 @@ test('refused rows are mailed once to the configured recipients, and again if th
   await bench.importText(CSV_HEADER + csvRow('U1'))
   await bench.importText(CSV_HEADER + csvRow('U1') + bad)
   expect(sent).toHaveLength(2)
+})
+
+test('what nobody could be told is told once somebody is named', async () => {
+  isNamed = false
+  await bench.importText(CSV_HEADER + csvRow('U1') + bad)
+  isNamed = true
+  await bench.importText(CSV_HEADER + csvRow('U1') + bad)
+  expect(sent.map(({ subject }) => subject)).toEqual(['North Motors: vehicles were refused'])
 })
 
 test('changes pushed during the day do not repeat the alert of the nightly file', async () => {

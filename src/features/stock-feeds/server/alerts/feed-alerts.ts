@@ -49,8 +49,11 @@ export async function tellRun(
   deps.onEvent?.({ kind: 'run', ...facts })
   if (!dealership) return
   try {
-    const fresh = await settleCauses(deps, report, { dealershipId: dealership.id, causes })
-    if (fresh.length > 0) await mail(deps, report, { dealership, causes: fresh })
+    const to = (await deps.alertMailsOf?.(dealership.id, report.source)) ?? []
+    // What nobody was told is no news of the past: whoever is named later hears of it.
+    const told = to.length > 0 ? causes : []
+    const fresh = await settleCauses(deps, report, { dealershipId: dealership.id, causes: told })
+    if (fresh.length > 0) await mail(deps, report, { dealership, causes: fresh, to })
   } catch (error) {
     deps.onEvent?.({ kind: 'mail_failed', runId, reason: (error as Error).message.slice(0, 200) })
   }
@@ -93,15 +96,14 @@ async function settleCauses(
   return causes.filter((cause) => told.some((row) => row.cause === cause))
 }
 
-type Telling = { dealership: FeedDealership; causes: readonly FeedAlertCause[] }
+type Telling = { dealership: FeedDealership; causes: readonly FeedAlertCause[]; to: string[] }
 
 async function mail(
   deps: FeedAlertDeps & { store: Store },
   report: FeedReport,
-  { dealership, causes }: Telling,
+  { dealership, causes, to }: Telling,
 ): Promise<void> {
-  const to = (await deps.alertMailsOf?.(dealership.id, report.source)) ?? []
-  if (to.length === 0 || !deps.openMessenger || !deps.mailFrom) return
+  if (!deps.openMessenger || !deps.mailFrom) return
   const findings = report.quarantined > 0 ? await listFindings(deps.store.db, report.runId) : []
   const messenger = deps.openMessenger()
   try {
@@ -114,7 +116,7 @@ async function mail(
       html: null,
     })
     if (sent.ok) return
-    await forget(deps, report, { dealership, causes })
+    await forget(deps, report, { dealership, causes, to })
     deps.onEvent?.({ kind: 'mail_failed', runId: report.runId, reason: sent.error.reason })
   } finally {
     await messenger.close()
