@@ -67,9 +67,29 @@ function registerKeyCommands(privacy: Command, { keys, io }: PrivacyCommandDeps)
       'Seals with the current key what is in clear or under the key before, while the platform runs.',
     )
     .action(async () => {
-      const done = await needed().rotate((what, count) => io.out(`${what}: ${count}`))
+      const { count, told } = tellRotation(io)
+      const done = await needed().rotate(count)
+      told()
       io.out(`${done} sealed with the key ${needed().keyId}; the key before may be taken away.`)
     })
+}
+
+/** How many rows of a table are sealed between two lines about it. */
+const TOLD_EVERY = 10_000
+
+/** Tells how far a table is every 10,000 rows, and at the end how many rows each had. */
+function tellRotation(io: PrivacyCommandDeps['io']) {
+  const sealed = new Map<string, number>()
+  return {
+    count(what: string, rows: number): void {
+      const [before, after] = [sealed.get(what) ?? 0, (sealed.get(what) ?? 0) + rows]
+      sealed.set(what, after)
+      if (Math.floor(before / TOLD_EVERY) < Math.floor(after / TOLD_EVERY)) io.out(`${what}: ${after} so far`)
+    },
+    told(): void {
+      for (const [what, rows] of sealed) io.out(`${what}: ${rows}`)
+    },
+  }
 }
 
 function countText({ count, isWhole }: Outdated): string {
