@@ -12,7 +12,7 @@ import { openStore } from '#src/platform/database/open-store.ts'
 import { findPostgresBinaries, startPostgresCluster } from '#src/platform/testing/postgres-cluster.ts'
 
 /**
- * What sealing a store for the first time and changing its key cost: `node bench/resealing.ts [--leads=100000]`, on each
+ * What sealing a store for the first time and changing its key cost: `node bench/sealing/resealing.ts [--leads=100000]`, on each
  * store, in the process that takes leads meanwhile, one after the other. Writes results/resealing.md.
  */
 const { values } = parseArgs({ options: { leads: { type: 'string', default: '100000' } } })
@@ -20,8 +20,8 @@ const LEADS = Number(values.leads)
 /** Really submitted; the rest are copies of them under other ids. */
 const SUBMITTED = 100
 const COPIES_AT_ONCE = 10_000
-const MIGRATIONS = join(import.meta.dirname, '../db/migrations')
-const RESULT = join(import.meta.dirname, 'results/resealing.md')
+const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
+const RESULT = join(import.meta.dirname, '../results/resealing.md')
 const [FIRST, SECOND] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)]
 const MB = 1024 * 1024
 
@@ -125,7 +125,7 @@ writeFileSync(
   RESULT,
   `# Sealing a store again
 
-\`node bench/resealing.ts --leads=${LEADS}\` on ${cpus()[0]?.model.trim() ?? 'unknown'} (${cpus().length} cores, load average ${loadavg()[1]?.toFixed(0)}), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.
+\`node bench/sealing/resealing.ts --leads=${LEADS}\` on ${cpus()[0]?.model.trim() ?? 'unknown'} (${cpus().length} cores, load average ${loadavg()[1]?.toFixed(0)}), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.
 ${LEADS} leads in clear; \`privacy keys rotate\` in the process that takes leads meanwhile, one after the other with pauses of 50 ms. CPU is the process's own; memory is its peak above where it stood before.
 
 | store | what | rows | seconds | of it CPU | memory, MB | leads taken meanwhile, ms p50 / p99 / longest | rows left under no or the other key |
