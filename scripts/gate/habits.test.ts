@@ -36,5 +36,7 @@ test.each([
 test('a pointer to a numbered task is refused anywhere, a word about a dealer’s issue is not', () => {
   const numbered = ['issue', '15'].join(' ')
   expect(pointerFaults('docs/a.md', `As ${numbered} says.`)).toHaveLength(1)
-  expect(pointerFaults('docs/a.md', 'An issue with 15 cars.')).toEqual([])
+  expect(pointerFaults('a.test.ts', `test('prices say so (${[16, 5].join('.')})', …)`)).toHaveLength(1)
+  expect(pointerFaults('docs/a.md', ['layout', 'and-style.md'].join('-'))).toHaveLength(1)
+  expect(pointerFaults('docs/a.md', 'An issue with 15 cars. The median (14.8) rose.')).toEqual([])
 })

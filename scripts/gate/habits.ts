@@ -36,7 +36,7 @@ export function habitFaults(file: string, text: string): string[] {
 }
 
 /** Numbered tasks and the papers the project began from are not in the repository: no reader can look them up. */
-const POINTS_OUTSIDE = /\bissue \d+\b|\blayout-and-style\b/i
+const POINTS_OUTSIDE = /\bissue \d+\b|\blayout-and-style\b|[a-z.,] \(1\d\.\d+\)['’"]/i
 
 /** Whether a file of any kind points to something outside the repository; empty means no. */
 export function pointerFaults(file: string, text: string): string[] {

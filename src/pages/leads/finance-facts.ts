@@ -20,7 +20,9 @@ export async function loadFinanceForm({ site, services }: PageContext, query: UR
     : null
   const formSite = vehicle ? formSiteOf(site.config, vehicle) : formSiteAt(site.config, null)
   const car = vehicle ? toFinanceCar(vehicle) : null
-  const lender = services.finance.hasLender(site) ? site.config.finance.lender.name : null
+  // Where the four steps lead to the lender, this form only asks the dealer
+  const isWithLender = services.finance.hasLender(site) && !site.config.features.finance_popup
+  const lender = isWithLender ? site.config.finance.lender.name : null
   const { price: _, ...about } = stepsFacts(site.config, { vehicle, query }).car
   return { vehicle, form: { formSite, car, about, lender, initial: readFinanceQuery(query, formSite) } }
 

@@ -77,7 +77,7 @@ test('of two providers’ records the site’s own counts: its rates, fee, term 
   })
 })
 
-test('figures on a price without government charges say so (16.5)', () => {
+test('figures on a price without government charges say so', () => {
   expect(offerOf(acme, { priceKind: 'egc', financeLenders: { acme_finance: lender } })?.isBeforeCharges).toBe(
     true,
   )
@@ -87,7 +87,7 @@ test('figures on a price without government charges say so (16.5)', () => {
   expect(generalOffer(site)?.isBeforeCharges).toBe(false)
 })
 
-test('the calculator of a vehicle starts on the lender’s own terms, within the limits of its fields (16.4)', () => {
+test('the calculator of a vehicle starts on the lender’s own terms, within the limits of its fields', () => {
   const withRecord = (changes: Partial<FinanceLender>) =>
     offerOf(acme, { priceCents: 30_000_00, financeLenders: { acme_finance: { ...lender, ...changes } } })
       ?.plan

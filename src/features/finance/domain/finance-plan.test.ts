@@ -65,6 +65,12 @@ test('values out of bounds are clamped with a message at the field (FIN-019, FIN
   })
 })
 
+test('a term between those on offer becomes the nearest, and says so', () => {
+  const asked = read({ term: '4.3' })
+  expect(asked.plan.termYears).toBe(4.5)
+  expect(asked.messages).toEqual({ term: 'The nearest term on offer is 4.5 years' })
+})
+
 test('a site may limit the residual to a share of the price, and a cheap vehicle uses its own price (FIN-048)', () => {
   expect(planBounds({ ...frame, residualPercentMax: 30 }).residual.max).toBe(9_000)
   expect(planBounds({ ...frame, priceCents: 800_00 }).amount.min).toBe(800)

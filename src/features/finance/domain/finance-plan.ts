@@ -81,16 +81,16 @@ export function readPlan(
   const dollars = (name: 'amount' | 'tradeIn' | 'residual', cents: Cents) =>
     centsFromDollars(read(name, dollarsFromCents(cents), dollarsText))
   const frequency = field('frequency')
+  const wantedYears = read('term', plan.termYears, (value) => `${value} years`)
+  const termYears = nearestTerm(termChoices(frame.terms), wantedYears)
+  if (termYears !== wantedYears) messages.term ??= `The nearest term on offer is ${termYears} years`
   return {
     plan: {
       amountCents: dollars('amount', plan.amountCents),
       depositCents: dollars('tradeIn', plan.depositCents),
       residualCents: dollars('residual', plan.residualCents),
       annualRate: read('interest', plan.annualRate, (value) => `${value}%`),
-      termYears: nearestTerm(
-        termChoices(frame.terms),
-        read('term', plan.termYears, (value) => `${value} years`),
-      ),
+      termYears,
       frequency: isFrequency(frequency) ? frequency : plan.frequency,
     },
     messages,

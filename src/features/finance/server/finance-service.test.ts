@@ -8,7 +8,7 @@ import type { Application, Lender, QuoteQuestion } from './lender.ts'
 
 const VEHICLE = aVehicle({ priceCents: 8_000_00 })
 
-function bench(over: Partial<Lender> = {}) {
+function bench(over: Partial<Lender> = {}, vehicle = VEHICLE) {
   const quoted: QuoteQuestion[] = []
   const applied: Application[] = []
   const faults: string[] = []
@@ -27,7 +27,7 @@ function bench(over: Partial<Lender> = {}) {
   }
   const finance = createFinanceService({
     clock: { now: () => now },
-    vehicles: { findById: async (_site, id) => (id === VEHICLE.id ? VEHICLE : null) },
+    vehicles: { findById: async (_site, id) => (id === vehicle.id ? vehicle : null) },
     lenderFor: ({ config }) => (config.finance.lender.adapter === 'none' ? null : lender),
     onFault: (reason) => faults.push(reason),
   })
@@ -61,6 +61,36 @@ test('a named vehicle is quoted at its own price whatever was sent, and a typed 
   await finance.quote(site, { ...QUESTION, purchasePrice: 900_000, car_id: 'veh_of_another_site' })
   expect(quoted.map(({ purchasePrice }) => purchasePrice)).toEqual([8_000, 10_000, 200_000])
   expect(quoted[0]).toMatchObject({ year: VEHICLE.year, vin: VEHICLE.vin, nvic: VEHICLE.nvic })
+})
+
+test('a vehicle with its price on application is quoted at the typed price, else at 30000 (FIN-024, FIN-034)', async () => {
+  const { finance, quoted } = bench({}, aVehicle({ ...VEHICLE, priceKind: 'poa', priceCents: null }))
+  await finance.quote(site, { ...QUESTION, purchasePrice: 61_000, car_id: VEHICLE.id })
+  await finance.quote(site, { ...QUESTION, purchasePrice: undefined, car_id: VEHICLE.id })
+  expect(quoted.map(({ purchasePrice }) => purchasePrice)).toEqual([61_000, 30_000])
+})
+
+test('the same application sent again is not begun again, unless the lender refused it or half an hour went by', async () => {
+  let refusals = 1
+  const { finance, applied, wait } = bench({
+    createCustomer: async (application) => {
+      applied.push(application)
+      return refusals-- > 0
+        ? fail({ reason: 'HTTP 500', message: null })
+        : ok({ redirectUrl: `https://apply.youx.example/a/${applied.length}` })
+    },
+  })
+  const send = (data: object = DATA) => finance.createCustomer(site, { data }, PROVED)
+  expect((await send()).ok).toBe(false)
+  const both = await Promise.all([send(), send()])
+  expect([...both, await send()]).toEqual(
+    Array(3).fill({ ok: true, value: { redirectUrl: 'https://apply.youx.example/a/2' } }),
+  )
+  await send({ ...DATA, loanTerm: 3 })
+  expect(applied.length).toBe(3)
+  wait(30 * 60_000)
+  await send()
+  expect(applied.length).toBe(4)
 })
 
 test('the lender gets the same question once in ten minutes, and an answer is never shared between sites', async () => {

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { type FinanceError, financeError } from '../domain/finance-errors.ts'
 import { estimateShares, type Quote, quotePrice } from '../domain/quote/quick-quote.ts'
 import { type QuoteInput, readCustomerInput, readQuoteInput } from '../domain/quote/quote-input.ts'
+import { createBegunApplications } from './begun-applications.ts'
 import { lenderRedirect } from './lender-redirect.ts'
 import type { Lenders } from './lenders/lenders.ts'
 import { createQuoteCache } from './quote-cache.ts'
@@ -24,15 +25,19 @@ export type FinanceService = ReturnType<typeof createFinanceService>
 /** Quotes from a site's lender and applications to it (API-009 to API-011). */
 export function createFinanceService({ clock, vehicles, lenderFor, onFault }: FinanceServiceDeps) {
   const cache = createQuoteCache(() => clock.now())
+  const applyOnce = createBegunApplications(() => clock.now())
 
-  /** A vehicle of this site uses its own price, year, VIN and NVIC, whatever was sent (FIN-034, FIN-048). */
+  /**
+   * A vehicle of this site uses its own price, year, VIN and NVIC, whatever was sent (FIN-034, FIN-048); the typed
+   * price counts where it shows none.
+   */
   async function withVehicle<Input extends QuoteInput>(site: SiteContext, input: Input) {
     const { carId, ...question } = input
     const vehicle = carId === null ? null : await vehicles.findById(site, carId)
     if (!vehicle) return question
     const { year, vin, nvic } = vehicle
     const price = advertisedPriceCents(vehicle)
-    return { ...question, purchasePrice: quotePrice(price), year, vin, nvic }
+    return { ...question, purchasePrice: price ? quotePrice(price) : question.purchasePrice, year, vin, nvic }
   }
 
   return {
@@ -70,7 +75,7 @@ export function createFinanceService({ clock, vehicles, lenderFor, onFault }: Fi
 
     /**
      * Starts an application for the body of API-010 and returns where it continues, on the lender's own hosts
-     * only. Lenders call the phone, so it must be `provenPhone`, verified in this visit for this purpose. Errors:
+     * only; sent again within half an hour, the same one. Lenders call the phone, so it must be `provenPhone`, verified in this visit for this purpose. Errors:
      * `switched_off`, `invalid_fields`, `phone_unproven`, `customer_failed` with the lender's text or the spec's,
      * `no_redirect`.
      */
@@ -84,7 +89,8 @@ export function createFinanceService({ clock, vehicles, lenderFor, onFault }: Fi
       const read = readCustomerInput(raw)
       if (!read.ok) return fail(invalid(read.error))
       if (read.value.phoneNumber !== provenPhone) return fail(financeError('phone_unproven'))
-      const answer = await lender.createCustomer(await withVehicle(site, read.value))
+      const application = await withVehicle(site, read.value)
+      const answer = await applyOnce(site.id, application, () => lender.createCustomer(application))
       if (!answer.ok) {
         onFault?.(`customer: ${answer.error.reason}`)
         return fail(financeError('customer_failed', { message: answer.error.message }))

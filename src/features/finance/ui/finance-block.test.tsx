@@ -19,12 +19,12 @@ const repayment = {
   source: 'Rate card',
   asAt: '2026-11-01',
 }
-function block(changes: Parameters<typeof aFinance>[0] = {}, plan: object = {}): string {
+function block(changes: Parameters<typeof aFinance>[0] = {}, plan: object = {}, messages = {}): string {
   const found = generalOffer({ finance: aFinance(changes), dealerships: [], search: { repayment } })
   if (!found) throw new Error('no offer')
   const offer = { ...found, plan: { ...found.plan, ...plan } }
   return renderToStaticMarkup(
-    <FinanceBlock offer={offer} messages={{}} quote={null} steps={null} carId={null} />,
+    <FinanceBlock offer={offer} messages={messages} quote={null} steps={null} carId={null} />,
   )
 }
 
@@ -63,6 +63,12 @@ test('a repayment of 25 or less is “Enquire for Finance” without a total (FI
   expect(small).toContain('Enquire for Finance')
   expect(small).not.toContain('Total of all repayments')
   expect(block()).toContain('Total of all repayments')
+})
+
+test('what was changed of a term in the address is said at the field', () => {
+  expect(block({}, {}, { term: 'Cannot be less than 1 years or more than 7 years' })).toMatch(
+    /<select[^>]*aria-invalid="true"[\s\S]*role="alert"[^>]*>Cannot be less than 1 years or more than 7 years/,
+  )
 })
 
 test('a long disclaimer collapses after 197 characters with Show More and stays complete without scripts (FIN-027)', () => {

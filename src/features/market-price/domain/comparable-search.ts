@@ -17,8 +17,7 @@ export const COMPARABLE_REACHES: readonly ComparableReach[] = [
 ]
 export const ENOUGH_COMPARABLES = 8
 /**
- * With fewer sellers outside the dealer's own group a range would reveal a rival's price, or the dealer's own
- * (17.4).
+ * With fewer sellers outside the dealer's own group a range would reveal a rival's price, or the dealer's own.
  */
 export const OUTSIDE_SELLERS_NEEDED = 3
 /** Comparables that are weighed; more would cost time without changing the result. */

@@ -31,7 +31,7 @@ test('a price above the range reads Above market, whatever a vendor’s fill say
   expect(toGaugePanel(aGauge({ listingPriceCents: 33_000_00 }), price, 'deals_only')).toBeNull()
 })
 
-test('a panel counts what a shopper cannot see: sold vehicles and the dealer’s own (17.4)', () => {
+test('a panel counts what a shopper cannot see: sold vehicles and the dealer’s own', () => {
   const { basis } = aGauge()
   const told = (changes: object) =>
     toGaugePanel(aGauge({ basis: basis && { ...basis, ...changes } }), price, 'full_scale')?.basisText

@@ -170,7 +170,7 @@ test('a list of cards never asks a vendor', async () => {
   expect(vendor.asked).toEqual([])
 })
 
-test('a price that looks mistyped is reported to the operator once, and the page makes no claim about it (17.4)', async () => {
+test('a price that looks mistyped is reported to the operator once, and the page makes no claim about it', async () => {
   const { service, failures } = await aService()
   const mistyped = aVehicle({ priceCents: 25_000_00 })
   expect(await service.findPanel(aMarketSite(), mistyped)).toBeNull()

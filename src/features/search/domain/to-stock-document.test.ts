@@ -5,7 +5,7 @@ import { toStockDocument } from './to-stock-document.ts'
 
 const NAMES = { dealerships: new Map(), locations: new Map() }
 
-test('filter, slider and sort use the displayed price, and the former price is given with it (16.6)', () => {
+test('filter, slider and sort use the displayed price, and the former price is given with it', () => {
   const offered = toStockDocument(
     aVehicle({ priceKind: 'drive_away', priceCents: 3_000_000, offerPriceCents: 2_850_050 }),
     NAMES,

@@ -123,7 +123,7 @@ test('for every combination of price fields the order holds and no amount lacks 
   expect(seen).toBe(2 * 3 * 5 * 3 * 2 * 4 * 2)
 })
 
-test('a price on application reveals nothing, neither former price nor subscription (16.3)', () => {
+test('a price on application reveals nothing, neither former price nor subscription', () => {
   const priced = { beforePriceCents: 3699000, offerPriceCents: 2999000, subscriptionPriceCents: 25000 }
   expect(toldPrices(facts({ ...priced, priceKind: 'on_application' }))).toEqual({
     advertisedCents: null,

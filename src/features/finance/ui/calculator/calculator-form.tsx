@@ -82,7 +82,12 @@ export function CalculatorForm({ offer, fields, messages, onChange, onCommit }: 
       />
       <StepField {...field('tradeIn')} label="Deposit or trade-in" isOptional format={dollarsText} />
       <StepField {...field('residual')} label="Residual or balloon" isOptional format={dollarsText} />
-      <TermField offer={offer} value={fields.term} onCommit={(term) => onCommit('term', term)} />
+      <TermField
+        offer={offer}
+        value={fields.term}
+        message={messages.term}
+        onCommit={(term) => onCommit('term', term)}
+      />
       <noscript>
         <Button type="submit" variant="secondary">
           Work it out
@@ -92,15 +97,22 @@ export function CalculatorForm({ offer, fields, messages, onChange, onCommit }: 
   )
 }
 
-type TermFieldProps = { offer: FinanceOffer; value: string; onCommit: (term: string) => void }
+type TermFieldProps = {
+  offer: FinanceOffer
+  value: string
+  message: string | undefined
+  onCommit: (term: string) => void
+}
 
-function TermField({ offer, value, onCommit }: TermFieldProps) {
+function TermField({ offer, value, message, onCommit }: TermFieldProps) {
   return (
     <Select
       name="term"
       label="Term"
       frame="sm:col-span-2"
       value={value}
+      error={message}
+      isSudden
       onChange={(event) => onCommit(event.target.value)}
       options={termChoices(offer.terms).map((years) => ({
         value: String(years),

@@ -45,7 +45,7 @@ test('a rate of zero gives a plain sum instead of dividing by zero', () => {
   ).toBe(6000)
 })
 
-test('a fee lent with the loan leaves less for the vehicle, and what the calculator charges is within the budget (16.5)', () => {
+test('a fee lent with the loan leaves less for the vehicle, and what the calculator charges is within the budget', () => {
   const repayment = { annualRate: 8.5, comparisonRate: 10.32, termYears: 5, source: '', asAt: '' }
   const settings: BudgetSettings = { method: 'with_interest', repayment }
   const price = estimateBudget({ frequency: 'monthly', repayment: 642.17, deposit: 0 }, settings)

@@ -182,7 +182,7 @@ const SPEC_ATTRIBUTES =
     ' ',
   )
 
-test('a repayment in the address is not a filter, because no list could show it with its rates (16.2)', () => {
+test('a repayment in the address is not a filter, because no list could show it with its rates', () => {
   expect(parse('?range[weekly_price_range]=:150&weekly_price_range=5:9')).toEqual(EMPTY_SEARCH_STATE)
 })
 
