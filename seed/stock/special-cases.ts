@@ -188,7 +188,6 @@ export const SPECIAL_CASES: readonly SpecialCase[] = [
         // Text that would be untrue of other stock: kilometres and owners belong to used vehicles, demo to
         // demonstrators.
         ...TAGS_OF_TYPE[row.car_type],
-        'Just Reduced',
         'End of Year Clearance',
         'Manager Special',
       ]),

@@ -21,6 +21,15 @@ test('a deposit is mentioned only with a shown price: a price on application giv
   expect(words({ priceKind: 'on_application' })).not.toMatch(/deposit/)
 })
 
+test('no page promises a hold that its vehicle cannot have: sold, reserved or still to come (VDP-056)', () => {
+  const site = aPageSite({ features: { reserve_online: true } })
+  const tabs = (changes: Parameters<typeof aVehicle>[0]) =>
+    vehiclePageView(site, aVehicle(changes), NOW).tabs.map(({ label }) => label)
+  expect(tabs({})).toContain('Reserve Online')
+  for (const changes of [{ isSold: true }, { isReserved: true }, { status: 'coming_soon' as const }])
+    expect(tabs(changes)).not.toContain('Reserve Online')
+})
+
 test('a sold vehicle offers no buying button and leads on to its make (VDP-046, VDP-047)', () => {
   const view = vehiclePageView(aPageSite(), aVehicle({ isSold: true }), NOW)
   expect(view).toMatchObject({

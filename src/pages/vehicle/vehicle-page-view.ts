@@ -155,7 +155,7 @@ export function vehiclePageView(
       body: vehicle.simpleBody,
     },
     ...factsOf(vehicle),
-    tabs: tabsOf(config, vehicle),
+    tabs: tabsOf(config, vehicle, isReservable(facts, settings.buttons)),
     gallery: galleryView(vehicle, titleText, { opensOnGallery: config.vehicle.opensOnGallery ?? false }),
     buttons,
     reserveHref: reserveHref(site, vehicle.slug),
@@ -225,13 +225,17 @@ function factsOf(vehicle: Vehicle) {
   }
 }
 
-function tabsOf(config: SiteConfig, vehicle: Vehicle): InfoTab[] {
+/** Reserve Online says nothing of a hold that this vehicle cannot have. */
+function tabsOf(config: SiteConfig, vehicle: Vehicle, canReserve: boolean): InfoTab[] {
   const { whyBuy, whatsIncluded = [], reserveOnline = [], protectYourCar = [] } = config.vehicle
   return infoTabs({
     features: vehicle.standardEquipment,
     whyBuy,
     whatsIncluded,
-    reserveOnline: [...reserveStatements(config, vehicle), ...reserveOnline],
+    reserveOnline:
+      canReserve || !config.features.reserve_online
+        ? [...reserveStatements(config, vehicle), ...reserveOnline]
+        : [],
     protectYourCar,
   })
 }

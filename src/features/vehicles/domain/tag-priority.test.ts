@@ -21,6 +21,7 @@ function facts(changes: Partial<TagFacts> = {}): TagFacts {
     isReserved: false,
     isSold: false,
     isCertified: false,
+    isReduced: false,
     createdAtMs: NOW - 30 * DAY,
     ...changes,
   }
@@ -50,6 +51,15 @@ test('a recently arrived used or demo vehicle is never called new (CARD-009, dec
   for (const carType of ['used', 'demo']) {
     expect(vehicleTag(facts({ carType, createdAtMs: NOW }), ALL_ON, NOW)?.text).toBe('Just arrived')
   }
+})
+
+test('a tag that claims a reduction shows only beside the former price (CARD-007, ACL s 29)', () => {
+  const claims = ['Just Reduced', 'PRICE DROP', 'Discounted', 'Save $2,000']
+  for (const tag of claims) {
+    expect(vehicleTag(facts({ tag }), ALL_ON, NOW)).toBeNull()
+    expect(vehicleTag(facts({ tag, isReduced: true }), ALL_ON, NOW)?.text).toBe(tag)
+  }
+  expect(vehicleTag(facts({ tag: 'Manager Special' }), ALL_ON, NOW)?.text).toBe('Manager Special')
 })
 
 test('the texts for new and sold are the site’s own (CARD-009, CARD-010)', () => {

@@ -19,6 +19,8 @@ export type TagFacts = {
   isReserved: boolean
   isSold: boolean
   isCertified: boolean
+  /** A former price stands beside the price. */
+  isReduced: boolean
   createdAtMs: number
 }
 
@@ -46,13 +48,22 @@ export function vehicleTag(facts: TagFacts, settings: TagSettings, nowMs: number
   if (facts.isReserved) return { kind: 'reserved', text: 'RESERVED' }
   const certified = settings.certifiedBadge ? certifiedBadge(facts) : null
   if (certified?.marque === 'Toyota') return { kind: 'certified', text: certified.text }
-  const custom = facts.tag?.trim()
+  const custom = ownTag(facts)
   if (custom) return { kind: 'custom', text: custom }
   if (facts.status === 'coming_soon') return { kind: 'coming_soon', text: 'COMING SOON' }
   if (settings.justArrivedTag && facts.status === 'in_stock' && isJustArrived(facts.createdAtMs, nowMs)) {
     return { kind: 'just_arrived', text: arrivedText(facts.carType, settings.justArrivedText) }
   }
   return null
+}
+
+/** A claim of a lower price without the former one beside it would be baseless (ACL s 18 and s 29, standards.md B9). */
+const CLAIMS_REDUCTION = /\breduced\b|\bprice (drop|cut)\b|\bdiscount|\bslashed\b|\b(was|save) \$/i
+
+/** The dealer's own tag, unless it claims a reduction that the page cannot show (CARD-007). */
+function ownTag({ tag, isReduced }: TagFacts): string | null {
+  const text = tag?.trim() || null
+  return text !== null && !isReduced && CLAIMS_REDUCTION.test(text) ? null : text
 }
 
 function arrivedText(carType: string, text: string): string {

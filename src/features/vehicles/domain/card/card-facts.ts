@@ -25,6 +25,7 @@ export function toCardFacts(document: StockDocument): CardFacts {
     isSold: document.status === 'sold',
     isReserved: document.reserved,
     isCertified: document.certified,
+    isReduced: wasCents !== null,
     tag: document.tag,
     fuelText: document.fuel,
     createdAtMs: document.created_at_timestamp * 1000,

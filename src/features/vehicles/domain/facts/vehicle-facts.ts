@@ -1,5 +1,5 @@
 import type { ButtonFacts } from '#src/features/vehicles/domain/button-rules.ts'
-import { advertisedPriceCents } from '#src/features/vehicles/domain/price-display.ts'
+import { toldPrices } from '#src/features/vehicles/domain/price-display.ts'
 import type { TagFacts } from '#src/features/vehicles/domain/tag-priority.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 
@@ -8,6 +8,7 @@ export type VehicleFacts = TagFacts & ButtonFacts
 
 /** The facts of a stored vehicle. Sold by flag or status counts (VDP-046). */
 export function toVehicleFacts(vehicle: Vehicle): VehicleFacts {
+  const { advertisedCents, wasCents } = toldPrices(vehicle)
   return {
     make: vehicle.make,
     carType: vehicle.carType,
@@ -17,8 +18,9 @@ export function toVehicleFacts(vehicle: Vehicle): VehicleFacts {
     isReserved: vehicle.isReserved,
     isSold: vehicle.isSold || vehicle.status === 'sold',
     isCertified: vehicle.isCertified,
+    isReduced: wasCents !== null,
     createdAtMs: Date.parse(vehicle.createdAt),
-    shownPriceCents: advertisedPriceCents(vehicle),
+    shownPriceCents: advertisedCents,
     photosCount: Math.max(vehicle.photosCount, vehicle.images.length),
     categories: vehicle.categories,
     locationId: vehicle.locationId,
