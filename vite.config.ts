@@ -45,7 +45,7 @@ const CHUNKS = [
   {
     name: 'shared',
     // Checks of typed fields are bundled with the forms that have them.
-    test: /\/src\/(ui\/(?!button\.tsx|dialog|even-columns|page\/ended-link|hear-early|keep-focus|picture\/(picture-cdn|studio-image)|form\/(?!remembered-details))|shared\/domain\/(?!au-phone|email-address|loan|licence-label|form\/)|pages\/(search|shell\/(?!notices)|vehicle)\/|features\/(pictures\/|search\/|sites\/(?!domain\/finance)|vehicles\/|watchlist\/(?!ui\/(recent\/|empty-list))|leads\/(ui\/visit-trail|domain\/intake\/landing-params)))/,
+    test: /\/src\/(ui\/(?!button\.tsx|deferred|dialog|island\/|even-columns|page\/ended-link|hear-early|keep-focus|picture\/(picture-cdn\.|studio-image)|form\/(?!remembered-details))|shared\/domain\/(?!au-phone|email-address|loan|licence-label|form\/)|pages\/(search|shell\/(?!notices)|vehicle)\/|features\/(pictures\/|search\/|sites\/(?!domain\/finance)|vehicles\/|watchlist\/(?!ui\/(recent\/|empty-list))|leads\/(ui\/visit-trail|domain\/intake\/landing-params)))/,
     minShareCount: 3,
   },
   // What each lead form reads; separately it was four chunks, half of them wrapping.

@@ -100,13 +100,32 @@ async function openBeforeScripts(url: string): Promise<{ page: Page; release: ()
   return { page, release: () => release() }
 }
 
+/**
+ * Presses every link that stays on the page, before the parts it leads past have come alive; what the server drew may
+ * not go. Returns the links after which some of it had gone.
+ */
+function pressLinksWithin(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const drawn = () => document.querySelector('main')?.innerText.length ?? 0
+    const before = drawn()
+    const lost: string[] = []
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
+      link.click()
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+      if (drawn() < before * 0.9) lost.push(link.getAttribute('href') ?? '')
+    }
+    return lost
+  })
+}
+
 test.each(PAGES)(
-  'what is typed on %s%s before its scripts load is still there once they have',
+  'what is typed on %s%s before its scripts load is still there once they have, and so is what the server drew',
   async (slug, path) => {
     const { page, release } = await openBeforeScripts(platform.site(slug) + path)
     const typed = await typeEverywhere(page)
     release()
     await untilLive(page, 'body')
+    expect(await pressLinksWithin(page)).toEqual([])
     const controls = page.locator(CONTROLS)
     for (const { key } of typed) await controls.nth(Number(key)).scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')

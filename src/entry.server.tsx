@@ -15,11 +15,23 @@ import { pageContext, type PageContext, serverShellContext, type TypedFields } f
 import { type RootData, rootData } from '#src/root-data.ts'
 import { unavailability } from '#src/platform/database/unavailable.ts'
 import { takeOwnScripts } from '#src/platform/http/own-scripts.ts'
+import { partsArrived } from '#src/ui/deferred.tsx'
+import { DrawIslandContext } from '#src/ui/island/island.tsx'
 import { createKeptMarkup, KeptMarkupContext } from '#src/ui/kept-markup.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 
 const keepMarkup = createKeptMarkup((part) => renderToString(part))
+
+/** A deferred part, drawn so that the browser can take it over by itself. */
+function drawIsland(island: React.ReactElement, identifierPrefix: string): string {
+  return renderToString(
+    <KeptMarkupContext value={keepMarkup}>
+      <DrawIslandContext value={drawIsland}>{island}</DrawIslandContext>
+    </KeptMarkupContext>,
+    { identifierPrefix },
+  )
+}
 
 /**
  * The router context of one request. Called through the build's `entry.module`: the server process and the bundle
@@ -90,13 +102,16 @@ export default async function handleRequest(
     return new Response(null, { status: responseStatusCode, headers: responseHeaders })
   }
   const data = await readAll(routerContext.serverHandoffStream)
+  await partsArrived()
   // Nothing in the page's content can know it: only what the router itself writes carries it.
   const mark = randomBytes(16).toString('hex')
   const page = (context: EntryContext) => (
     <KeptMarkupContext value={keepMarkup}>
-      <ServerShellContext value={loadContext.get(serverShellContext)}>
-        <ServerRouter context={context} url={request.url} nonce={mark} />
-      </ServerShellContext>
+      <DrawIslandContext value={drawIsland}>
+        <ServerShellContext value={loadContext.get(serverShellContext)}>
+          <ServerRouter context={context} url={request.url} nonce={mark} />
+        </ServerShellContext>
+      </DrawIslandContext>
     </KeptMarkupContext>
   )
   const drawn =

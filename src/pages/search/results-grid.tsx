@@ -11,7 +11,7 @@ import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { CARD_LAYOUTS } from '#src/features/vehicles/domain/card/card-layout.ts'
 import { isSameCard, StockCard, type StockCardProps } from '#src/pages/vehicle/stock-card.tsx'
 import type { PictureCdn } from '#src/shared/domain/picture/stock-picture-url.ts'
-import { PictureCdnContext } from '#src/ui/picture/picture-cdn.tsx'
+import { PictureCdnContext } from '#src/ui/picture/picture-cdn-context.ts'
 import { KeptMarkupContext } from '#src/ui/kept-markup.ts'
 import { PromoCard, StockVideoCard } from '#src/features/search/ui/results/insert-cards.tsx'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { VehiclePicture } from './vehicle-picture.tsx'
-import { PictureCdnContext } from './picture-cdn.tsx'
+import { PictureCdnContext } from './picture-cdn-context.ts'
 
 const tones = 'A'.repeat(72)
 const picture = (

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { stockPictureUrl } from '#src/shared/domain/picture/stock-picture-url.ts'
-import { PictureCdnContext } from '#src/ui/picture/picture-cdn.tsx'
+import { PictureCdnContext } from '#src/ui/picture/picture-cdn-context.ts'
 import {
   openingFrame,
   SPIN_AUTO_ROTATE_MS,
