@@ -13,7 +13,8 @@ export async function partsArrived(): Promise<void> {
 /**
  * A part of the page that the server draws, works as plain HTML, and fetches its code only when it comes
  * near, is touched or gets focus. It is a React root of its own (decision 0046): whatever happens to the page, the
- * server's markup stays until the code takes it over. Of the page's contexts it has the image CDN only.
+ * server's markup stays until the code takes it over. Of the page's contexts it has the image CDN only, and its props are
+ * data and functions, no elements.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -33,7 +33,7 @@ export function SentPart<Props extends object>({ id, props, cdn, load, isOfUse }
       Promise.all([load(), import('./take-over.tsx')]).then(
         ([Part, { takeOver }]) => {
           if (ending.signal.aborted) return
-          const isAsSent = sent.current === known.current.props
+          const isAsSent = isSame(sent.current, known.current.props)
           live.current = takeOver(element, { id, Part, isAsSent, onArrive: repeatTap }, known.current)
         },
         () => {
@@ -53,9 +53,12 @@ export function SentPart<Props extends object>({ id, props, cdn, load, isOfUse }
   useEffect(() => {
     known.current = { props, cdn }
     if (live.current) live.current.show(known.current)
-    else if (sent.current !== props) open.current()
+    else if (!isSame(sent.current, props)) open.current()
   }, [props, cdn])
 
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup
   return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={AS_SENT} />
 }
+
+/** Whether a part would look the same: pages make new objects of the same data whenever they are drawn again. */
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import { EMPTY_SEARCH_STATE, type SearchState } from '#src/features/search/domain/search-state.ts'
@@ -11,6 +11,7 @@ import { SEARCH_DEBOUNCE_MS } from '#src/features/search/domain/ranges/range-rul
 import { searchHref } from '#src/features/search/domain/url/search-address.ts'
 import type { SearchPath } from '#src/features/search/domain/url/search-path.ts'
 import { loadSearchData } from '#src/features/search/ui/data/search-data.ts'
+import { hearEarly } from '#src/ui/hear-early.ts'
 import { SearchIcon } from '#src/features/search/ui/controls/search-icon.tsx'
 import { PriceRangeField } from './price-range-field.tsx'
 
@@ -33,6 +34,8 @@ const FIELD = 'control mt-1 cursor-pointer'
 export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSearchPanelProps) {
   const navigate = useNavigate()
   const [choice, setChoice] = useState(lastChoice)
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => hearEarly(form.current as HTMLFormElement), [])
   useEffect(() => {
     lastChoice = choice
   }, [choice])
@@ -42,15 +45,17 @@ export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSe
   const onlyMake = makes.length === 1 ? (makes[0]?.value ?? '') : ''
   const make = choice.make || onlyMake
   const models = makeModels.filter(({ value }) => make !== '' && value.startsWith(`${make} `))
+  // Several may be heard at once of what was chosen before the script came
+  const change = (changed: Partial<Choice>) => setChoice((before) => ({ ...before, ...changed }))
   const set = (field: 'carType' | 'make' | 'model') => (event: React.ChangeEvent<HTMLSelectElement>) =>
-    setChoice({
-      ...choice,
+    change({
       [field]: event.target.value,
       ...(field === 'make' ? { model: '' } : {}),
       ...(field === 'model' && onlyMake ? { make: event.target.value && onlyMake } : {}),
     })
   return (
     <form
+      ref={form}
       method="get"
       action={base.path}
       onSubmit={(event) => {
@@ -96,7 +101,7 @@ export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSe
           ))}
         </select>
       </label>
-      <PriceRangeField handles={choice.price} onChange={(price) => setChoice({ ...choice, price })} />
+      <PriceRangeField handles={choice.price} onChange={(price) => change({ price })} />
       <button
         type="submit"
         className={`button-primary min-w-44 self-end tabular-nums ${onlyMake ? '' : 'sm:max-lg:col-span-2'}`}
