@@ -3,11 +3,11 @@ import { DrawIslandContext, Island } from './island/island.tsx'
 import { SentPart } from './island/sent-part.tsx'
 import { PictureCdnContext } from './picture/picture-cdn-context.ts'
 
-const arriving: Promise<unknown>[] = []
+const parts: (() => Promise<void>)[] = []
 
-/** Ends once the server has the code of every deferred part; it draws no page before. */
+/** Fetches the code of every deferred part, once; the server draws no page before. */
 export async function partsArrived(): Promise<void> {
-  await Promise.all(arriving)
+  await Promise.all(parts.map((arrive) => arrive()))
 }
 
 /**
@@ -22,12 +22,16 @@ export function deferred<Props extends object>(
   isOfUse: () => boolean = () => true,
 ) {
   let drawn: ComponentType<Props> | null = null
-  if (import.meta.env.SSR)
-    arriving.push(
-      load().then((part) => {
-        drawn = part
-      }),
-    )
+  if (import.meta.env.SSR) {
+    let arrival: Promise<void> | null = null
+    const draws = (part: ComponentType<Props>) => {
+      drawn = part
+    }
+    parts.push(() => {
+      arrival ??= load().then(draws)
+      return arrival
+    })
+  }
   const Fetched = lazy(async () => ({ default: await load() }))
   // memo: a part that waits for its code hears of other props only.
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, as React.lazy is
