@@ -17,7 +17,9 @@ type Answer = Promise<Result<{ redirectUrl: string }, LenderFailure>>
 export function createBegunApplications(now: () => number) {
   const kept = createRecentCache<{ answer: Answer; at: number }>(ENTRIES_MAX)
   return async (siteId: string, application: Application, begin: () => Answer): Answer => {
-    const key = createHash('sha256').update(JSON.stringify([siteId, application])).digest('base64')
+    const key = createHash('sha256')
+      .update(JSON.stringify([siteId, application]))
+      .digest('base64')
     const known = kept.get(key)
     if (known && now() - known.at < KEPT_MS) return known.answer
     const answer = begin()

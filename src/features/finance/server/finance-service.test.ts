@@ -64,7 +64,10 @@ test('a named vehicle is quoted at its own price whatever was sent, and a typed 
 })
 
 test('a vehicle with its price on application is quoted at the typed price, else at 30000 (FIN-024, FIN-034)', async () => {
-  const { finance, quoted } = bench({}, aVehicle({ ...VEHICLE, priceKind: 'on_application', priceCents: null }))
+  const { finance, quoted } = bench(
+    {},
+    aVehicle({ ...VEHICLE, priceKind: 'on_application', priceCents: null }),
+  )
   await finance.quote(site, { ...QUESTION, purchasePrice: 61_000, car_id: VEHICLE.id })
   await finance.quote(site, { ...QUESTION, purchasePrice: undefined, car_id: VEHICLE.id })
   expect(quoted.map(({ purchasePrice }) => purchasePrice)).toEqual([61_000, 30_000])
