@@ -34,6 +34,26 @@ module.exports = {
       to: { path: '^src/features/' },
     },
     {
+      name: 'platform-draws-nothing',
+      severity: 'error',
+      from: { path: '^src/(platform|shared)/', pathNot: test },
+      to: { path: '^src/ui/' },
+    },
+    {
+      name: 'only-app-knows-the-demo',
+      comment: 'sample stock and sites are put into a store, never read by what serves it',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/(server\\.ts$|cli\\.ts$|app/)|${test}` },
+      to: { path: '^seed/' },
+    },
+    {
+      name: 'nothing-imports-where-it-starts',
+      comment: 'the process, the command line, the table of routes and the root of all pages',
+      severity: 'error',
+      from: { path: below, pathNot: test },
+      to: { path: '^src/(server|cli|routes|root|root-data|entry\\.[a-z]+)\\.tsx?$' },
+    },
+    {
       name: 'ui-has-no-server',
       severity: 'error',
       from: { path: '^src/(ui|features/[^/]+/ui)/', pathNot: test },
@@ -123,7 +143,7 @@ module.exports = {
     {
       name: 'product-needs-no-dev-package',
       severity: 'error',
-      from: { path: '^src/(features|shared|ui|platform)/', pathNot: test },
+      from: { path: '^src/(features|shared|ui|platform|pages|app)/', pathNot: test },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

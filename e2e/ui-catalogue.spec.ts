@@ -5,7 +5,7 @@ import { openAuditor } from './page-audit.ts'
 
 /** Every kind of part is on the page; a new primitive gets a shelf. */
 const SHELVES = `Buttons, Fields, Choices, Ranges, Times of a test drive, Around a page and a form,
-  Proof of a phone, Over the page, Steps, Pages of a list, Chips and stars, Cards on their way, Icons, Toggles,
+  Confirming a phone number, Over the page, Steps, Pagination, Chips and stars, Cards loading, Icons, Toggles,
   The card in its states, The card in its layouts`.split(/,\s+/)
 /** One site of each template. */
 const TEMPLATES = [
@@ -24,7 +24,7 @@ test.each(TEMPLATES)(
   '%s: every part in every state is accessible on phone and desktop and no wider than the screen',
   async (template, slug) => {
     const facts = await auditor.audit(`${platform.site(slug)}/dev/ui`, { isDeep: true })
-    expect([facts.status, facts.h1]).toEqual([200, [`Parts of ${template}`]])
+    expect([facts.status, facts.h1]).toEqual([200, [`UI catalogue: ${template}`]])
     expect(facts.problems).toEqual([])
     const { page } = auditor
     expect(await page.locator('main h2:visible').allTextContents()).toEqual(SHELVES)

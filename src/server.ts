@@ -51,7 +51,8 @@ app.metrics.gauges('retention_removed', 'Personal records whose period has ended
   app.retention.countRemoved(),
 )
 app.metrics.gauge('page_cache_bytes', 'Bytes of finished pages in memory', () => cache.stats.bytes)
-const pages = createPageHandler(app, cache, await loadPageBuild(root, vite))
+const build = await told('Loading the pages', () => loadPageBuild(root, vite))
+const pages = createPageHandler(app, cache, build)
 const arrivals = createArrivals(app)
 const assets = createAssetServer(join(root, 'build/client'), join(root, 'build/compressed'))
 const answer = createHttpApp({ app, arrivals, pages, assets })

@@ -141,7 +141,7 @@ async function settle(run: Run, { stream, sink }: { stream: Stream; sink: SmtpSi
 function judge({ open, acknowledged }: Stream, sink: SmtpSink) {
   const idsOf = new Map<string, Set<string>>()
   for (const { email } of sink.received) {
-    const lead = /lead_[0-9a-f]{24}/.exec(email.text ?? '')?.[0] ?? 'no lead id'
+    const lead = /\[([0-9A-Z]{4}-[0-9A-Z]{4})\]/.exec(email.subject ?? '')?.[1] ?? 'no reference'
     idsOf.set(lead, (idsOf.get(lead) ?? new Set()).add(email.messageId ?? 'no message id'))
   }
   const distinct = [...idsOf.values()].reduce((sum, ids) => sum + ids.size, 0)

@@ -12,7 +12,7 @@ import { killForm, killSite } from './kill-forms.ts'
 
 /**
  * The lead service and its worker as one process to be killed: reads a number per line, stores a lead for it,
- * and writes `ack <number> <lead id>` once it is acknowledged. The line `state` asks for what is undelivered,
+ * and writes `ack <number> <reference>` once it is acknowledged. The line `state` asks for what is undelivered,
  * answered in a line that begins with `state`. Arguments: directory, SMTP URL, PostgreSQL URL or "", a day
  * for bookings.
  */
@@ -67,7 +67,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const site = sites[number % sites.length] ?? killSite('northside')
   const result = await leads.submitEnquiry(site, killForm(number, day))
   process.stdout.write(
-    result.ok ? `ack ${line} ${result.value.leadId}\n` : `error ${line} ${result.error.code}\n`,
+    result.ok ? `ack ${line} ${result.value.reference}\n` : `error ${line} ${result.error.code}\n`,
   )
 }
 await worker.stop()

@@ -15,6 +15,8 @@ const importing = (...paths: string[]) =>
 
 /** Modules that may be imported, as seen by their importers. */
 const GROUND = {
+  'seed/demo.ts': NOTHING,
+  'src/routes.ts': NOTHING,
   'src/env.ts': NOTHING,
   'src/app/start.ts': NOTHING,
   'src/app/page-context.ts': NOTHING,
@@ -22,6 +24,7 @@ const GROUND = {
   'src/pages/home/home.ts': importing('#src/app/page-context.ts', '#src/features/two/server/two-service.ts'),
   'src/pages/site-document/site.ts': NOTHING,
   'src/platform/clock.ts': NOTHING,
+  'src/ui/icon.tsx': NOTHING,
   'src/features/two/domain/rule.ts': NOTHING,
   'src/features/two/server/inner.ts': NOTHING,
   'src/features/two/server/two-service.ts': NOTHING,
@@ -43,6 +46,14 @@ const PLANTS: Record<string, Record<string, string>> = {
   'what-features-share-knows-no-feature': {
     'src/ui/knows.ts': importing('#src/features/two/domain/rule.ts'),
     'src/shared/domain/knows.ts': typeOf('#src/features/two/domain/rule.ts'),
+  },
+  'platform-draws-nothing': { 'src/platform/draws.ts': importing('#src/ui/icon.tsx') },
+  'only-app-knows-the-demo': {
+    'src/features/one/server/knows-demo.ts': importing('#seed/demo.ts'),
+    'src/pages/home/knows-demo.ts': typeOf('#seed/demo.ts'),
+  },
+  'nothing-imports-where-it-starts': {
+    'src/features/one/server/knows-routes.ts': importing('#src/routes.ts'),
   },
   'ui-has-no-server': {
     'src/features/one/ui/asks.tsx': importing('../server/own.ts'),
@@ -90,7 +101,10 @@ const PLANTS: Record<string, Record<string, string>> = {
     'src/features/one/ui/borrows.tsx': importing('#src/features/two/ui/chip.tsx'),
   },
   'env-has-two-readers': { 'src/features/one/server/reads-env.ts': importing('#src/env.ts') },
-  'product-needs-no-dev-package': { 'src/shared/dev.ts': "export { default } from 'fast-check'\n" },
+  'product-needs-no-dev-package': {
+    'src/shared/dev.ts': "export { default } from 'fast-check'\n",
+    'src/app/dev.ts': "export { default } from 'fast-check'\n",
+  },
 }
 
 let root: string

@@ -31,7 +31,7 @@ type EntryModule = {
 type PageBuild = ServerBuild & { entry: { module: EntryModule } }
 type PageAnswer = { response: Response; cache: string }
 /**
- * `address` is the visitor's; no cached page is told it. `retrySeconds` is set when the visitor has sent too
+ * `address` is the visitor's and never reaches a cached page. `retrySeconds` is set when the visitor has sent too
  * much: the page says when to try again.
  */
 export type PageHandler = (

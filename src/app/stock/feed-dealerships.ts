@@ -35,7 +35,7 @@ export async function listFeedDealerships(sites: SiteService): Promise<FeedDeale
   return [...known.values()]
 }
 
-/** Where two sites of a dealership declare its prices differently, nothing is declared: the default promises least. */
+/** Where two sites of a dealership declare its prices differently, neither counts, and the default applies, which promises least. */
 function agreedPrices(earlier: BarePrices | undefined, declared: BarePrices = {}): BarePrices {
   const agreed = (type: CarType) =>
     earlier === undefined || earlier[type] === declared[type] ? declared[type] : undefined

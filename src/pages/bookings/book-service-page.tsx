@@ -119,7 +119,7 @@ function TimedService({ offer }: { offer: Offer }) {
       intro={
         hasTimes
           ? `Choose a service and a free time at ${offer.place?.name ?? siteName}. We email it to you as a calendar entry, with a link to change it.`
-          : `${offer.place?.name ?? siteName} has no free times to book online at the moment. Say when it suits you, and the workshop answers with the nearest one it has.`
+          : `${offer.place?.name ?? siteName} has no free times to book online at the moment. Say when it suits you, and the workshop will reply with the closest time it has free.`
       }
       formHeading={copy.formHeading}
       points={POINTS}

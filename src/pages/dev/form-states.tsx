@@ -9,7 +9,7 @@ const LONG_ERROR =
   'Enter a whole number from 1 to 12. If you carry more people, write how many in the message.'
 const REPLIES = ['Phone', 'Email', 'SMS'].map((each) => ({ value: each, label: each }))
 const CONDITIONS = [
-  { value: 'good', label: 'Good', detail: 'Nothing to mend' },
+  { value: 'good', label: 'Good', detail: 'Nothing needs fixing' },
   { value: 'fair', label: 'Fair', detail: 'A few marks' },
 ]
 const STATES = ['QLD', 'NSW', 'VIC'].map((each) => ({ value: each, label: each }))
@@ -95,7 +95,7 @@ function Choices() {
         <RadioGroup
           name="part-stack"
           legend="How is it?"
-          hint="As it is today."
+          hint="Its condition today."
           look="stack"
           options={CONDITIONS}
           defaultValue="good"

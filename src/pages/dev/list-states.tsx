@@ -30,7 +30,7 @@ export function ListStates({ card, siteSlug }: { card: CardView; siteSlug: strin
           />
         ))}
       </Shelf>
-      <Shelf heading="Pages of a list">
+      <Shelf heading="Pagination">
         {PAGES.map(({ page, list }) => (
           <PageNav
             key={page}
@@ -74,7 +74,7 @@ export function ListStates({ card, siteSlug }: { card: CardView; siteSlug: strin
       <SimilarPlaceholders
         cards={['a', 'b', 'c'].map((id) => ({ ...card, id: `${card.id}-${id}` }))}
         siteSlug={siteSlug}
-        heading="Cards on their way"
+        heading="Cards loading"
       />
     </>
   )

@@ -61,7 +61,7 @@ export function CodeStates() {
   }
   const refused = { sentTo: null, error: 'We could not text you a code. Please call us:' }
   return (
-    <Shelf heading="Proof of a phone">
+    <Shelf heading="Confirming a phone number">
       <form noValidate onSubmit={refuse} className="max-w-3xl">
         <AskedProof proof={{ sentTo: '04•• ••• 123', error }} goOn="Check the code" />
       </form>

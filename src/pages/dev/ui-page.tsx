@@ -45,7 +45,7 @@ export async function loader({ context, request }: Pick<LoaderFunctionArgs, 'con
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `Parts of ${loaderData?.template ?? 'a template'} | ${loaderData?.siteName ?? 'Forecourt'}` },
+  { title: `UI catalogue: ${loaderData?.template ?? 'a template'} | ${loaderData?.siteName ?? 'Forecourt'}` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -55,7 +55,7 @@ export default function UiPage() {
   return (
     <main id="main" className="container-page flex flex-col gap-12 py-10">
       <div>
-        <h1 className="display-lg text-ink">Parts of {template}</h1>
+        <h1 className="display-lg text-ink">UI catalogue: {template}</h1>
         <p className="mt-2 text-ink-muted">
           What pages are made of, in every state. Not part of a production site.
         </p>

@@ -37,11 +37,11 @@ const RECEIPTS: Record<FormName | 'competition', ReceiptWords> = {
   },
   photos: {
     receipt: 'We have your request for photos',
-    next: (place) => `Someone from ${place} takes them and sends them to you during opening hours.`,
+    next: (place) => `Someone from ${place} will take the photos and send them to you during opening hours.`,
     about: 'Photo request',
   },
   test_drive: {
-    receipt: 'We have your wish for a test drive',
+    receipt: 'We have your test drive request',
     next: (place) =>
       `No time is booked yet: someone from ${place} settles one with you during opening hours.`,
     about: 'Test drive',

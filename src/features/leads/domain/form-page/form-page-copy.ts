@@ -39,10 +39,13 @@ export const FORM_PAGES = {
     form: 'service',
     heading: 'Book a service',
     intro:
-      'Ask for a day that suits you. The workshop confirms it, or calls with the nearest one it has, before anything is booked in your name.',
+      'Ask for a day that suits you. The workshop will confirm it or call you with the closest day it has free. Nothing is booked until then.',
     formHeading: 'Your booking',
     points: [
-      { title: 'Pick a day', text: 'Name the day and half-day. The workshop answers in its opening hours.' },
+      {
+        title: 'Pick a day',
+        text: 'Choose the day, and morning or afternoon. The workshop replies during its opening hours.',
+      },
       {
         title: 'Know the price first',
         text: 'You hear what the work costs before it starts, and again before anything is added.',
@@ -82,19 +85,19 @@ export const FORM_PAGES = {
     formHeading: 'Tell us about you',
     points: [
       { title: 'Say what you do', text: 'The work you have done and the work you are after.' },
-      { title: 'We read every one', text: 'A person in the department reads it, not a filter.' },
+      { title: 'We read every one', text: 'Every application is read by someone in the department.' },
       { title: 'We answer', text: 'You hear from us either way.' },
     ],
   },
   '/call-back': {
     form: 'call_back',
-    heading: 'We call you back',
+    heading: 'Ask for a call back',
     intro:
       'Leave your number and the best time to call. Someone from {site} who knows the {stock} will ring you.',
     formHeading: 'Your number',
     points: [
       { title: 'When it suits', text: 'Say when; outside opening hours we call first thing next day.' },
-      { title: 'No runaround', text: 'You speak to the people who have the {stock}.' },
+      { title: 'No runaround', text: 'You talk to the people selling the {stock}.' },
       { title: 'Once', text: 'We call about what you asked and nothing else.' },
     ],
   },

@@ -18,7 +18,7 @@ export type LeadCategory = keyof typeof LEAD_CATEGORIES
 /** LEAD-018: the initial choice. */
 export const DEFAULT_CATEGORY: LeadCategory = 'General Enquiry'
 
-/** Whether the text is one of the categories. */
+/** Whether the text names a lead category. */
 export function isLeadCategory(text: string): text is LeadCategory {
   return Object.hasOwn(LEAD_CATEGORIES, text)
 }

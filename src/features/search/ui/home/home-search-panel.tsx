@@ -11,7 +11,6 @@ import { SEARCH_DEBOUNCE_MS } from '#src/features/search/domain/ranges/range-rul
 import { searchHref } from '#src/features/search/domain/url/search-address.ts'
 import type { SearchPath } from '#src/features/search/domain/url/search-path.ts'
 import { loadSearchData } from '#src/features/search/ui/data/search-data.ts'
-import { hearEarly } from '#src/ui/hear-early.ts'
 import { SearchIcon } from '#src/features/search/ui/controls/search-icon.tsx'
 import { PriceRangeField } from './price-range-field.tsx'
 
@@ -30,12 +29,21 @@ const NONE: Choice = { carType: '', make: '', model: '', price: PRICE_HANDLES_ST
 let lastChoice = NONE
 const FIELD = 'control mt-1 cursor-pointer'
 
+/** With what the form holds: it may have been chosen before the script came. */
+function withChosen(choice: Choice, form: HTMLFormElement | null): Choice {
+  const { car_type = '', make = '' } = Object.fromEntries(new FormData(form ?? undefined)) as Record<
+    string,
+    string
+  >
+  return { ...choice, carType: car_type, make: make || choice.make }
+}
+
 /** The search over the home page picture: four choices and a button with the number of matching vehicles. */
 export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSearchPanelProps) {
   const navigate = useNavigate()
   const [choice, setChoice] = useState(lastChoice)
   const form = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => hearEarly(form.current as HTMLFormElement), [])
+  useLayoutEffect(() => setChoice((before) => withChosen(before, form.current)), [])
   useEffect(() => {
     lastChoice = choice
   }, [choice])
@@ -45,8 +53,7 @@ export function HomeSearchPanel({ base, count, makes, makeModels, noun }: HomeSe
   const onlyMake = makes.length === 1 ? (makes[0]?.value ?? '') : ''
   const make = choice.make || onlyMake
   const models = makeModels.filter(({ value }) => make !== '' && value.startsWith(`${make} `))
-  // Several may be heard at once of what was chosen before the script came
-  const change = (changed: Partial<Choice>) => setChoice((before) => ({ ...before, ...changed }))
+  const change = (changed: Partial<Choice>) => setChoice({ ...choice, ...changed })
   const set = (field: 'carType' | 'make' | 'model') => (event: React.ChangeEvent<HTMLSelectElement>) =>
     change({
       [field]: event.target.value,
