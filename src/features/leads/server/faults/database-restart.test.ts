@@ -39,8 +39,7 @@ test.skipIf(!binaries).each(['SIGINT', 'SIGQUIT'] as const)(
     await expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(before + 5)
     isOver = true
     await streaming
-    const arrived = () =>
-      new Set(sink.received.map(({ email }) => /number \d+/.exec(email.text ?? '')?.[0]))
+    const arrived = () => new Set(sink.received.map(({ email }) => /number \d+/.exec(email.text ?? '')?.[0]))
     /** A claim left open by the crash, or a mail too slow for a busy machine, goes out once due. */
     const missing = () => {
       bench.time.nowMs += 60_000
