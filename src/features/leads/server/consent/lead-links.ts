@@ -32,13 +32,16 @@ export function createLeadLinks({ signer, signed }: { signer: Signer; signed: Si
       const link = { purpose, siteId, subject: reference }
       return signed.check(link, signature, `${purpose}:${siteId}:${reference}`)
     },
-    /** Revokes every link sent about a lead so far. */
+    /** Revokes every link sent about a lead so far; those of a reservation are signed with its own reference. */
     async revoke(
       transaction: DatabaseTransaction,
-      { siteId, reference }: Pick<Lead, 'siteId' | 'reference'>,
+      { siteId, reference, reservation }: Pick<Lead, 'siteId' | 'reference' | 'reservation'>,
     ) {
-      for (const purpose of ['consent', 'test-drive', 'service-booking', 'reservation'] as const)
+      for (const purpose of ['consent', 'test-drive', 'service-booking'] as const)
         await signed.revoke({ purpose, siteId, subject: reference }, transaction)
+      if (!reservation) return
+      const held = { purpose: 'reservation', siteId, subject: reservation.reference } as const
+      await signed.revoke(held, transaction)
     },
   }
 }

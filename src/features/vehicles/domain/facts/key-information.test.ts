@@ -61,3 +61,15 @@ test('figures are written the Australian way, and zero is left out (SITE-018)', 
   expect(lamsText({ specifications: { ...empty, isLamsApproved: false } })).toBe('Not approved')
   expect(lamsText({ specifications: empty })).toBeNull()
 })
+
+test('a truck has an axle configuration, once; a caravan has axles', () => {
+  const facts = (changes: Parameters<typeof aVehicle>[0], axleType: string) =>
+    keyInformation(aVehicle({ ...changes, specifications: { ...empty, axleType } })).map(
+      ({ label, value }) => `${label} ${value}`,
+    )
+  expect(facts({ itemType: 'truck', drive: 'Rear' }, '6x4')).toContain('Axle configuration 6x4')
+  expect(facts({ itemType: 'truck', drive: '4x2' }, '4x2').filter((fact) => fact.includes('4x2'))).toEqual([
+    'Drive 4x2',
+  ])
+  expect(facts({ itemType: 'caravan' }, 'Tandem axle')).toContain('Axles Tandem axle')
+})

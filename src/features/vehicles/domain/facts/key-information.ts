@@ -41,7 +41,7 @@ function truckFacts(v: Vehicle): Row[] {
     ['Drive', v.drive],
     ['Engine', engineText(v)],
     ['Body', v.bodyConfiguration ?? v.simpleBody],
-    ['Axles', v.specifications.axleType],
+    axles(v),
     ['Fuel', fuelText(v)],
   ]
 }
@@ -69,10 +69,17 @@ function caravanFacts(v: Vehicle): Row[] {
     ['Length', s.bodyLengthMm ? formatMetresAndFeet(s.bodyLengthMm) : null],
     ['Payload', kg(s.payloadKg)],
     ['Width', mm(s.bodyWidthMm)],
-    ['Axles', s.axleType],
+    axles(v),
     ['Type', v.simpleBody],
     ['Colour', v.colour],
   ]
+}
+
+/** A truck's `6x4` tells its wheels and those driven, and is not said twice; a caravan has a single or tandem axle. */
+export function axles({ itemType, drive, specifications: { axleType } }: Vehicle): Row {
+  return itemType === 'truck'
+    ? ['Axle configuration', axleType === drive ? null : axleType]
+    : ['Axles', axleType]
 }
 
 function odometer(v: Vehicle): Row {

@@ -1,6 +1,6 @@
 import { formatWhole } from '#src/shared/domain/number-format.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
-import { engineText, fuelText, kg, lamsText, mm, type Fact } from './key-information.ts'
+import { axles, engineText, fuelText, kg, lamsText, mm, type Fact } from './key-information.ts'
 import { formatMetresAndFeet } from './length-text.ts'
 
 /** A group of a specification sheet with its heading. */
@@ -32,7 +32,7 @@ function massFacts(v: Vehicle): Fact[] {
     ['Payload', kg(s.payloadKg)],
     ['Tare', kg(s.tareWeightKg)],
     ['Braked towing capacity', kg(v.variant.towingCapacityBrakedKg)],
-    ['Axles', s.axleType],
+    axles(v),
   ])
 }
 
