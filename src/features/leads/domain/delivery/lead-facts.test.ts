@@ -14,7 +14,7 @@ test('every lead shows the dealer its booking, route, consent and duplicate', ()
   expect(values).toMatchObject({
     'Wanted date and time': 'Mon 23 Nov 2026 at 9:30am',
     Rego: '123TST',
-    'Wants marketing mail': 'No (text version 1)',
+    'Wants marketing mail': 'No, box left empty (text version 1)',
     'Why sent here': 'The vehicle stands there.',
     'Earlier enquiry': 'Same phone.',
     'Possible spam': 'Fast.',

@@ -68,7 +68,7 @@ export function leadFacts(lead: Lead): Fact[] {
     ...Object.entries(userData.linkedQueryParams).map(([label, value]) => ({ label, value })),
     {
       label: 'Wants marketing mail',
-      value: `${lead.optIn ? 'Yes' : 'No'} (text version ${lead.consentTextVersion})`,
+      value: `${lead.optIn ? 'Yes' : 'No, box left empty'} (text version ${lead.consentTextVersion})`,
     },
     { label: 'Why sent here', value: lead.route.steps.join(' ') },
     lead.duplicateReason ? { label: 'Earlier enquiry', value: lead.duplicateReason } : null,

@@ -62,6 +62,7 @@ function writeDriveMail(
     ...(lead.category === 'Service' && lead.answers.service
       ? [{ label: 'Service', value: lead.answers.service }]
       : []),
+    ...(lead.answers.service_price ? [{ label: 'Price', value: lead.answers.service_price }] : []),
     referenceLine(lead),
     bookingWords(lead).bring,
     { action: 'Change the time or cancel', url: drive.url },

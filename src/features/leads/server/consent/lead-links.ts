@@ -3,9 +3,13 @@ import type { Signer } from '#src/platform/signing/signer.ts'
 import type { DatabaseTransaction } from '#src/platform/database/database.ts'
 import type { SiteId } from '#src/shared/domain/ids.ts'
 import { parseLeadReference } from '#src/features/leads/domain/intake/lead-reference.ts'
-import type { Lead } from '#src/features/leads/domain/lead.ts'
+import type { Lead, LeadReservation } from '#src/features/leads/domain/lead.ts'
 
 export type LeadLinkPurpose = 'consent' | 'test-drive' | 'service-booking'
+/** Whose links end. */
+type Sender = Pick<Lead, 'siteId' | 'reference'> & {
+  reservation?: Pick<LeadReservation, 'reference'> | undefined
+}
 export type LeadLinks = ReturnType<typeof createLeadLinks>
 
 /** Links in shoppers' mails, signed so that knowing a reference opens nothing. */
@@ -33,10 +37,7 @@ export function createLeadLinks({ signer, signed }: { signer: Signer; signed: Si
       return signed.check(link, signature, `${purpose}:${siteId}:${reference}`)
     },
     /** Revokes every link sent about a lead so far; those of a reservation are signed with its own reference. */
-    async revoke(
-      transaction: DatabaseTransaction,
-      { siteId, reference, reservation }: Pick<Lead, 'siteId' | 'reference' | 'reservation'>,
-    ) {
+    async revoke(transaction: DatabaseTransaction, { siteId, reference, reservation }: Sender) {
       for (const purpose of ['consent', 'test-drive', 'service-booking'] as const)
         await signed.revoke({ purpose, siteId, subject: reference }, transaction)
       if (!reservation) return
