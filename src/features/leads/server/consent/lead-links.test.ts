@@ -3,7 +3,7 @@ import type { Store } from '#src/platform/database/database.ts'
 import type { SignedLinks } from '#src/platform/signing/signed-links.ts'
 import { openTestLinks, openTestSigner } from '#src/platform/testing/test-signing.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
-import { aSite } from '../../testing/lead-fixtures.ts'
+import { aSite } from '#src/features/leads/testing/lead-fixtures.ts'
 import { createLeadLinks, type LeadLinks } from './lead-links.ts'
 
 const { id: SITE } = aSite()
