@@ -37,6 +37,38 @@ test('the finance calculator follows its fields, and an address with its anchor 
   await page.close()
 })
 
+test('each car has its own amount, whether the calculator was alive or not on the car before it (VDP-021)', async () => {
+  const another = await promised(platform.port, 'a second used petrol car')
+  const own = await amountAt(another.slug)
+  for (const isAlive of [false, true]) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    await page.goto(`${platform.site('meridian')}/cars/${car.slug}`, { waitUntil: 'networkidle' })
+    const amount = page.locator('#finance-calculator input[name=amount]')
+    if (isAlive) {
+      await untilLive(page, '#finance-calculator input[name=amount]')
+      await amount.fill('12345')
+    }
+    await page.evaluate((path) => {
+      const link = Object.assign(document.createElement('a'), { href: path, id: 'onward' })
+      document.querySelector('main')?.append(link)
+      link.click()
+    }, `/cars/${another.slug}`)
+    await page.waitForURL(`**/cars/${another.slug}`)
+    await expect.poll(() => amount.inputValue()).toBe(own)
+    expect(await page.locator('#onward').count()).toBe(0)
+    await page.close()
+  }
+})
+
+/** The amount the server puts into a car's calculator. */
+async function amountAt(slug: string): Promise<string> {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${platform.site('meridian')}/cars/${slug}`)
+  const amount = await page.locator('#finance-calculator input[name=amount]').inputValue()
+  await page.close()
+  return amount
+}
+
 test('without scripts finance and tow match answer as forms (VDP-021)', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${platform.site('meridian')}/cars/${car.slug}`)

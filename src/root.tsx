@@ -7,6 +7,7 @@ import {
   redirect,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
@@ -101,13 +102,15 @@ function SiteHead({ root }: { root: RootData }) {
 export default function Root() {
   useDelegatedLinks()
   const root = useRouteLoaderData<typeof loader>('root')
+  const { pathname } = useLocation()
   return (
     <>
       {root ? <VisitRecorder siteSlug={root.shell.slug} /> : null}
       {root ? <AnalyticsTap site={root.shell} /> : null}
       <PrefetchOnIntent />
       <PictureCdnContext value={root?.shell.pictureCdn ?? null}>
-        <Outlet />
+        {/* Another address is another page: what was typed for one car is not kept for the next. */}
+        <Outlet key={pathname.startsWith('/search/') ? '/search/' : pathname} />
       </PictureCdnContext>
     </>
   )

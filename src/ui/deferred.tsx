@@ -1,4 +1,14 @@
-import { type ComponentType, lazy, memo, Suspense, use, useId, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  Suspense,
+  use,
+  useCallback,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { DrawIslandContext, Island } from './island/island.tsx'
 import { SentPart } from './island/sent-part.tsx'
 import { PictureCdnContext } from './picture/picture-cdn-context.ts'
@@ -40,13 +50,15 @@ export function deferred<Props extends object>(
     const cdn = use(PictureCdnContext)
     const draw = import.meta.env.SSR ? use(DrawIslandContext) : null
     // As it was at first: on a page the server sent, or reached by a link within the visit
-    const [isSent] = useState(useSyncExternalStore(never, isFetched, isDrawn))
+    const [isSent, setSent] = useState(useSyncExternalStore(never, isFetched, isDrawn))
+    const drop = useCallback(() => setSent(false), [])
     if (draw && drawn) {
       const markup = draw(<Island {...{ Part: drawn, props, cdn }} />, id)
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has just drawn
       return <div dangerouslySetInnerHTML={{ __html: markup }} />
     }
-    if (isSent && !import.meta.env.SSR) return <SentPart {...{ id, props, cdn, load, isOfUse }} />
+    if (isSent && !import.meta.env.SSR)
+      return <SentPart {...{ id, props, cdn, load, isOfUse, onStale: drop }} />
     return (
       <div>
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react'
 import type { PictureCdn } from '#src/shared/domain/picture/stock-picture-url.ts'
 import type { Live } from './take-over.tsx'
 import { watchPlace } from './watch-place.ts'
@@ -12,10 +12,13 @@ type SentPartProps<Props> = {
   cdn: PictureCdn | null
   load: () => Promise<ComponentType<Props>>
   isOfUse: () => boolean
+  /** Called when the page shows something else, before the part is alive: what was sent no longer holds. */
+  onStale: () => void
 }
 
 /** A part as the server sent it, and alive once it is wanted and its code has come. */
-export function SentPart<Props extends object>({ id, props, cdn, load, isOfUse }: SentPartProps<Props>) {
+export function SentPart<Props extends object>(part: SentPartProps<Props>) {
+  const { id, props, cdn, load, isOfUse, onStale } = part
   const place = useRef<HTMLDivElement>(null)
   const sent = useRef(props)
   const known = useRef({ props, cdn })
@@ -33,8 +36,7 @@ export function SentPart<Props extends object>({ id, props, cdn, load, isOfUse }
       Promise.all([load(), import('./take-over.tsx')]).then(
         ([Part, { takeOver }]) => {
           if (ending.signal.aborted) return
-          const isAsSent = isSame(sent.current, known.current.props)
-          live.current = takeOver(element, { id, Part, isAsSent, onArrive: repeatTap }, known.current)
+          live.current = takeOver(element, { id, Part, onArrive: repeatTap }, known.current)
         },
         () => {
           // What the server drew works as it is; the next touch asks again
@@ -50,11 +52,12 @@ export function SentPart<Props extends object>({ id, props, cdn, load, isOfUse }
     }
   }, [id, load, isOfUse])
 
-  useEffect(() => {
+  // Before anybody sees the one thing beside the other
+  useLayoutEffect(() => {
     known.current = { props, cdn }
     if (live.current) live.current.show(known.current)
-    else if (!isSame(sent.current, props)) open.current()
-  }, [props, cdn])
+    else if (!isSame(sent.current, props)) onStale()
+  }, [props, cdn, onStale])
 
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup
   return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={AS_SENT} />

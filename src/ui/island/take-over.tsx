@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import type { PictureCdn } from '#src/shared/domain/picture/stock-picture-url.ts'
 import { Island } from './island.tsx'
 
@@ -10,27 +10,19 @@ type Taken<Props> = {
   Part: ComponentType<Props>
   /** Begins the ids the server gave. */
   id: string
-  /** Whether it still shows what the server drew; otherwise it is drawn anew. */
-  isAsSent: boolean
   onArrive: () => void
 }
 
 /** Brings the part to life in the element that holds the server's markup of it. */
 export function takeOver<Props extends object>(
   element: HTMLElement,
-  { Part, id, isAsSent, onArrive }: Taken<Props>,
-  first: Shown<Props>,
+  { Part, id, onArrive }: Taken<Props>,
+  sent: Shown<Props>,
 ): Live<Props> {
   const island = (shown: Shown<Props>) => <Island {...{ Part, onArrive, ...shown }} />
-  const options = { identifierPrefix: id }
   let root: Root
   startTransition(() => {
-    if (isAsSent) root = hydrateRoot(element, island(first), options)
-    else {
-      element.replaceChildren()
-      root = createRoot(element, options)
-      root.render(island(first))
-    }
+    root = hydrateRoot(element, island(sent), { identifierPrefix: id })
   })
   return {
     show: (shown) => root.render(island(shown)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
-import { briefStartText, isOffered, startText, freeDays } from './test-drive-times.ts'
+import { briefStartText, FILLING_MS, isOffered, startText, freeDays } from './test-drive-times.ts'
 
 const settings = {
   department: 'sales' as const,
@@ -66,6 +66,17 @@ test('special days override the week: closed at Christmas, short on Christmas Ev
     '8:30am',
     '9:30am',
   ])
+})
+
+test('a time that was offered when a form was opened is still given an hour later, but never one that has begun (LEAD-029)', () => {
+  const firstOf = (noticeHours: number, at: string) => {
+    const moment = { nowMs: Date.parse(at), taken: nothing, shownForMs: FILLING_MS }
+    return freeDays(aPlace(), { ...settings, noticeHours }, moment)[0]?.slots[0]?.label
+  }
+  // 9.30 in Brisbane: 11.30 is two hours away, and 10.30 was when the form was opened at 8.30
+  expect(firstOf(2, '2026-11-20T23:30:00Z')).toBe('10:30am')
+  expect(firstOf(2, '2026-11-20T23:31:00Z')).toBe('11:30am')
+  expect(firstOf(0, '2026-11-20T23:31:00Z')).toBe('10:30am')
 })
 
 test('a booked time stays on offer until the location is full', () => {

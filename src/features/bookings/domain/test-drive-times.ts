@@ -16,9 +16,14 @@ type Moment = {
   nowMs: number
   /** Number of bookings of the kind by start, as YYYY-MM-DDTHH:MM. */
   taken: ReadonlyMap<string, number>
+  /** How long ago the times were shown, at most; default now. */
+  shownForMs?: number
 }
 
 const HOUR_MS = 3_600_000
+
+/** A time that was on offer when the form was opened stays so while it is filled in (LEAD-029). */
+export const FILLING_MS = HOUR_MS
 
 /**
  * The times a location can offer: within the department's hours and before closing, observing special days and
@@ -26,8 +31,9 @@ const HOUR_MS = 3_600_000
  * (LEAD-005, LEAD-029)
  */
 export function freeDays(place: Place, settings: BookingRules, moment: Moment): OfferedDay[] {
-  const { date: today } = localTime(place, moment.nowMs)
-  const first = localTime(place, moment.nowMs + settings.noticeHours * HOUR_MS)
+  const { nowMs, shownForMs = 0 } = moment
+  const { date: today } = localTime(place, nowMs)
+  const first = localTime(place, nowMs + Math.max(0, settings.noticeHours * HOUR_MS - shownForMs))
   const days: OfferedDay[] = []
   for (let ahead = 0; ahead <= settings.daysAhead; ahead++) {
     const date = addDays(today, ahead)

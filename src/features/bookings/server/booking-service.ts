@@ -15,7 +15,7 @@ import {
   streetText,
   type TestDriveOffer,
 } from '../domain/test-drive-offer.ts'
-import { freeDays, isOffered, type OfferedDay, withoutTime } from '../domain/test-drive-times.ts'
+import { FILLING_MS, freeDays, isOffered, type OfferedDay, withoutTime } from '../domain/test-drive-times.ts'
 import { zonedMs } from '#src/shared/domain/local-date-time.ts'
 import { judgeBooking, mayMove, mayRebook, recentMoves } from '../domain/booking-limits.ts'
 import { visitorMarks } from '#src/platform/http/visitor/visitor-marks.ts'
@@ -92,7 +92,7 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
       site: SiteContext,
       claim: Claim,
     ): Promise<Result<NewBooking | null, 'taken' | 'not_offered'>> {
-      const { place, days, everyDay } = await lookUp(site, claim.wish)
+      const { place, days, everyDay } = await lookUp(site, claim.wish, FILLING_MS)
       const { kind, locationSlug } = claim.wish
       if (kind === 'service' && locationSlug && place?.slug !== locationSlug) return fail('not_offered')
       if (!place || days.length === 0) return ok(null)
@@ -148,11 +148,11 @@ export function createBookingService({ store, clock, signer }: BookingDeps) {
 
 /** `everyDay`: the days as if nothing were booked. */
 type Found = { place: SiteLocation | null; days: OfferedDay[]; everyDay: OfferedDay[] }
-type LookUp = (site: SiteContext, wish: Wish) => Promise<Found>
+type LookUp = (site: SiteContext, wish: Wish, shownForMs?: number) => Promise<Found>
 
 /** Finds where a wish is granted and when. */
 function createLookUp({ db, clock }: { db: Database; clock: Clock }): LookUp {
-  return async function lookUp(site: SiteContext, wish: Wish): Promise<Found> {
+  return async function lookUp(site: SiteContext, wish: Wish, shownForMs = 0): Promise<Found> {
     const nowMs = clock.now()
     const { kind } = wish
     const place =
@@ -166,8 +166,9 @@ function createLookUp({ db, clock }: { db: Database; clock: Clock }): LookUp {
       fromLocal: new Date(nowMs - DAY_MS).toISOString().slice(0, 10),
     })
     const rules = bookingRules(site.config, kind, place)
-    const days = freeDays(place, rules, { nowMs, taken })
-    return { place, days, everyDay: freeDays(place, rules, { nowMs, taken: new Map() }) }
+    const daysWithout = (booked: Map<string, number>) =>
+      freeDays(place, rules, { nowMs, taken: booked, shownForMs })
+    return { place, days: daysWithout(taken), everyDay: daysWithout(new Map()) }
   }
 }
 
@@ -227,25 +228,26 @@ function records({ db, clock }: { db: Database; clock: Clock }) {
 
 /** What happens to a drive between its booking and its start. */
 function moving({ db, clock, lookUp }: { db: Database; clock: Clock; lookUp: LookUp }) {
-  async function daysFor(site: SiteContext, booking: Booking): Promise<OfferedDay[]> {
+  async function daysFor(site: SiteContext, booking: Booking, shownForMs = 0): Promise<OfferedDay[]> {
     const { kind, vehicleId: id, dealershipId, locationId } = booking
     const locationSlug = site.config.locations.find((place) => place.id === locationId)?.slug ?? null
     const vehicle = id && { id, dealershipId, locationId }
     const { place, days } = await lookUp(
       site,
       kind === 'service' ? { kind, locationSlug } : { kind, vehicle: vehicle || null, locationSlug },
+      shownForMs,
     )
     return place?.id === locationId ? withoutTime(days, booking.startsLocal) : []
   }
 
   return {
     /** The other free times of a booked drive, at its own location; none if that takes no bookings any more. */
-    daysFor,
+    daysFor: (site: SiteContext, booking: Booking) => daysFor(site, booking),
 
     /** Where a drive would be moved to; null if that start is not on offer. */
     async planMove(site: SiteContext, booking: Booking, startsLocal: string): Promise<Move | null> {
       const place = site.config.locations.find(({ id }) => id === booking.locationId)
-      if (!place || !isOffered(await daysFor(site, booking), startsLocal)) return null
+      if (!place || !isOffered(await daysFor(site, booking, FILLING_MS), startsLocal)) return null
       const { perSlot, perDay } = bookingRules(site.config, booking.kind, place)
       const startsMs = zonedMs(startsLocal, booking.timeZone)
       const lengthMs = Date.parse(booking.endsAt) - Date.parse(booking.startsAt)
