@@ -45,6 +45,7 @@ test('each car has its own amount, whether the calculator was alive or not on th
     await page.goto(`${platform.site('meridian')}/cars/${car.slug}`, { waitUntil: 'networkidle' })
     const amount = page.locator('#finance-calculator input[name=amount]')
     if (isAlive) {
+      await amount.scrollIntoViewIfNeeded()
       await untilLive(page, '#finance-calculator input[name=amount]')
       await amount.fill('12345')
     }

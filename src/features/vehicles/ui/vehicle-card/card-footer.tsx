@@ -16,7 +16,7 @@ export function CardFooter({ card, compare }: { card: CardView; compare: ReactNo
         </a>
       ))}
       {canToggle || views > 0 ? (
-        <div className="card-tools">
+        <div className="card-tools" data-both={(canToggle && views > 0) || undefined}>
           {canToggle ? compare : null}
           {views > 0 ? (
             <span className="card-views">
