@@ -1,4 +1,4 @@
-import type { OfferedDay } from './test-drive-times.ts'
+import type { OfferedDay } from './booking-times.ts'
 
 /** A link in a mail about a booking; the purpose is the first part of its address. */
 export type BookingLink = {

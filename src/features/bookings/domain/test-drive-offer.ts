@@ -1,6 +1,6 @@
 import type { SiteConfig, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import type { DealershipId, LocationId } from '#src/shared/domain/ids.ts'
-import type { OfferedDay } from './test-drive-times.ts'
+import type { OfferedDay } from './booking-times.ts'
 
 export type TestDriveOffer = {
   place: { slug: string; name: string; address: string } | null

@@ -15,7 +15,7 @@ import {
   streetText,
   type TestDriveOffer,
 } from '../domain/test-drive-offer.ts'
-import { FILLING_MS, freeDays, isOffered, type OfferedDay, withoutTime } from '../domain/test-drive-times.ts'
+import { FILLING_MS, freeDays, isOffered, type OfferedDay, withoutTime } from '../domain/booking-times.ts'
 import { zonedMs } from '#src/shared/domain/local-date-time.ts'
 import { judgeBooking, mayMove, mayRebook, recentMoves } from '../domain/booking-limits.ts'
 import { visitorMarks } from '#src/platform/http/visitor/visitor-marks.ts'

@@ -1,4 +1,4 @@
-import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
+import { startText } from '#src/features/bookings/domain/booking-times.ts'
 import { shortMonth, weekdayOf, WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
 
 /** `Mon 30 Nov 2026` of YYYY-MM-DD; any other text comes back as it is. */

@@ -1,4 +1,4 @@
-import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
+import { startText } from '#src/features/bookings/domain/booking-times.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { leadAbout, receiptWords } from '../domain/form-kind/receipt-words.ts'

@@ -1,4 +1,4 @@
-import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
+import { startText } from '#src/features/bookings/domain/booking-times.ts'
 import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database } from '#src/platform/database/database.ts'

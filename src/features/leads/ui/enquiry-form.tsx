@@ -1,7 +1,7 @@
 import { ProblemBox } from '#src/ui/page/problem-box.tsx'
 import { type ComponentType, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { ProofAsk } from '#src/shared/domain/form/proof-ask.ts'
-import type { OfferedDay } from '#src/features/bookings/domain/test-drive-times.ts'
+import type { OfferedDay } from '#src/features/bookings/domain/booking-times.ts'
 import type { FormName } from '../domain/form-kind/form-name.ts'
 import { FORM_KINDS, type FormStep } from '../domain/form-kind/form-kind.ts'
 import { formRules, formSteps } from '../domain/form-kind/form-rules.ts'

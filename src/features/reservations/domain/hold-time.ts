@@ -1,4 +1,4 @@
-import { briefStartText } from '#src/features/bookings/domain/test-drive-times.ts'
+import { briefStartText } from '#src/features/bookings/domain/booking-times.ts'
 import { dateInWords, WEEKDAYS } from '#src/shared/domain/calendar-date.ts'
 import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 

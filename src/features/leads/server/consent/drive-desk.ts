@@ -1,7 +1,7 @@
 import type { Booking } from '#src/features/bookings/domain/booking.ts'
 import type { BookingLink, BookingView } from '#src/features/bookings/domain/booking-view.ts'
 import { placePhone } from '#src/features/locations/domain/place-phone.ts'
-import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
+import { startText } from '#src/features/bookings/domain/booking-times.ts'
 import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Store } from '#src/platform/database/database.ts'

@@ -1,6 +1,6 @@
 import type { Booking } from '#src/features/bookings/domain/booking.ts'
 import { writeCalendarEntry } from '#src/features/bookings/domain/calendar/calendar-entry.ts'
-import { briefStartText, startText } from '#src/features/bookings/domain/test-drive-times.ts'
+import { briefStartText, startText } from '#src/features/bookings/domain/booking-times.ts'
 import { localDateTime } from '#src/shared/domain/local-date-time.ts'
 import type { MailMessage } from '#src/platform/messaging/messenger.ts'
 import {

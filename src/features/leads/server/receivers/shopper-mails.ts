@@ -1,5 +1,5 @@
 import type { BookingService } from '#src/features/bookings/server/booking-service.ts'
-import { briefStartText, startText } from '#src/features/bookings/domain/test-drive-times.ts'
+import { briefStartText, startText } from '#src/features/bookings/domain/booking-times.ts'
 import type { MailMessage } from '#src/platform/messaging/messenger.ts'
 import { type LeadMail, type DriveWords, writeLeadMail } from '#src/features/leads/domain/mail/lead-mail.ts'
 import { driveNews, type LeadNews, reservationNews } from '#src/features/leads/domain/news/lead-news.ts'

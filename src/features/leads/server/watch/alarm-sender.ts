@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { startText } from '#src/features/bookings/domain/test-drive-times.ts'
+import { startText } from '#src/features/bookings/domain/booking-times.ts'
 import type { SiteConfig, SiteContext, SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { addressTimeZone, AU_STATE_TIME_ZONE } from '#src/shared/domain/au-state.ts'
 import { localDateTime } from '#src/shared/domain/local-date-time.ts'

@@ -1,5 +1,5 @@
 import type { FormName } from '#src/features/leads/domain/form-kind/form-name.ts'
-import type { OfferedDay } from '#src/features/bookings/domain/test-drive-times.ts'
+import type { OfferedDay } from '#src/features/bookings/domain/booking-times.ts'
 import { FORM_KINDS } from '#src/features/leads/domain/form-kind/form-kind.ts'
 import { placesFor } from '#src/features/leads/domain/form-kind/form-rules.ts'
 import type { EnquiryRules, RawFields } from '#src/features/leads/domain/form/enquiry-fields.ts'

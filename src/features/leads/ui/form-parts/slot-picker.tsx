@@ -1,4 +1,4 @@
-import type { OfferedDay } from '#src/features/bookings/domain/test-drive-times.ts'
+import type { OfferedDay } from '#src/features/bookings/domain/booking-times.ts'
 
 type SlotPickerProps = {
   days: OfferedDay[]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
-import { briefStartText, FILLING_MS, isOffered, startText, freeDays } from './test-drive-times.ts'
+import { briefStartText, FILLING_MS, isOffered, startText, freeDays } from './booking-times.ts'
 
 const settings = {
   department: 'sales' as const,
