@@ -73,10 +73,20 @@ module.exports = {
     },
     {
       name: 'one-door-into-a-feature',
-      comment: "another feature's server side is entered by its *-service.ts, for types as well",
+      comment:
+        "another feature's server side is entered by its *-service.ts, for types as well; tests may use testing/",
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/', pathNot: test },
-      to: { path: '^src/features/[^/]+/server/', pathNot: '^src/features/$1/server/|-service\\.ts$' },
+      from: { path: '^src/features/([^/]+)/' },
+      to: {
+        path: '^src/features/[^/]+/server/',
+        pathNot: '^src/features/$1/server/|-service\\.ts$|/testing/',
+      },
+    },
+    {
+      name: 'tests-below-use-the-same-door',
+      severity: 'error',
+      from: { path: '^src/(platform|shared|ui)/' },
+      to: { path: '^src/features/[^/]+/server/', pathNot: '-service\\.ts$|/testing/' },
     },
     {
       name: 'pages-use-the-same-door',
@@ -129,9 +139,10 @@ module.exports = {
     },
     {
       name: 'a-feature-draws-nothing-of-another',
-      comment: 'what draws two features is a page, or a slot of one that a page fills',
+      comment:
+        'what draws two features is a page, or a slot of one that a page fills; this holds for tests too',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/', pathNot: test },
+      from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/[^/]+/ui/', pathNot: '^src/features/$1/' },
     },
     {

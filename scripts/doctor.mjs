@@ -95,7 +95,7 @@ if (hasStore && existsSync(nodeBin))
   await check(
     'every site is served by its published document',
     () => askCli('site', 'check').status === 0,
-    'Run npm run forecourt -- site check: it names each site, the setting that is refused and the version served instead (docs/operations.md).',
+    'Run npm run forecourt -- site check: it names each site, the setting that is refused and the version served instead. A demo site that no operator published gets its own document again at the next start (docs/operations.md).',
   )
 if (hasDataKey && hasStore && existsSync(nodeBin))
   await check(

@@ -30,7 +30,18 @@ async function publishAll(app: AppContext): Promise<void> {
   for (const document of DEMO_SITES) {
     const config = app.sites.validate(document)
     if (config.ok) sites.push(config.value)
-    await publishDemoSite({ sites: app.sites, keepContent: (slug) => keepSeedContent(app, slug) }, document)
+    await publishDemoSite(
+      {
+        sites: app.sites,
+        keepContent: (slug) => keepSeedContent(app, slug),
+        onRefused: (refused) =>
+          app.log.warn(
+            refused,
+            'the stored document of a demo site cannot be read: the demo’s own is published',
+          ),
+      },
+      document,
+    )
   }
   await app.tradeIn.registerPlates(DEMO_REGOS)
   if ((await app.vehicles.countAll()) > 0) return

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cruise } from './cruise.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 const CONFIG = join(PROJECT, '.dependency-cruiser.cjs')
@@ -28,10 +29,15 @@ const GROUND = {
   'src/features/two/domain/rule.ts': NOTHING,
   'src/features/two/server/inner.ts': NOTHING,
   'src/features/two/server/two-service.ts': NOTHING,
+  'src/features/two/server/testing/rows.ts': importing('../inner.ts'),
   'src/features/two/testing/bench.ts': importing('../server/inner.ts', '#src/testing/whole.ts'),
   'src/features/two/ui/chip.tsx': NOTHING,
   'src/features/one/server/own.ts': importing('#src/features/two/server/two-service.ts'),
-  'src/features/one/server/own.test.ts': importing('#src/pages/site-document/site.ts'),
+  'src/features/one/server/own.test.ts': importing(
+    '#src/pages/site-document/site.ts',
+    '#src/features/two/testing/bench.ts',
+    '#src/features/two/server/testing/rows.ts',
+  ),
   'src/features/one/ui/own.tsx': NOTHING,
 }
 
@@ -68,6 +74,11 @@ const PLANTS: Record<string, Record<string, string>> = {
   'one-door-into-a-feature': {
     'src/features/one/server/back-door.ts': importing('#src/features/two/server/inner.ts'),
     'src/features/one/server/back-window.ts': typeOf('#src/features/two/server/inner.ts'),
+    'src/features/one/server/back-door.test.ts': importing('#src/features/two/server/inner.ts'),
+    'src/features/one/testing/back-door.ts': importing('#src/features/two/server/inner.ts'),
+  },
+  'tests-below-use-the-same-door': {
+    'src/platform/below.test.ts': typeOf('#src/features/two/server/inner.ts'),
   },
   'pages-use-the-same-door': {
     'src/pages/home/back-door.ts': importing('#src/features/two/server/inner.ts'),
@@ -99,6 +110,7 @@ const PLANTS: Record<string, Record<string, string>> = {
   },
   'a-feature-draws-nothing-of-another': {
     'src/features/one/ui/borrows.tsx': importing('#src/features/two/ui/chip.tsx'),
+    'src/features/one/ui/borrows.test.tsx': importing('#src/features/two/ui/chip.tsx'),
   },
   'env-has-two-readers': { 'src/features/one/server/reads-env.ts': importing('#src/env.ts') },
   'product-needs-no-dev-package': {
@@ -127,12 +139,7 @@ function run(...args: string[]) {
 }
 
 function breaches(): string[] {
-  const cruiser = join(PROJECT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-  const { stdout } = run(cruiser, 'src', '--config', CONFIG, '--output-type', 'json')
-  const { summary } = JSON.parse(stdout) as {
-    summary: { violations: { from: string; rule: { name: string } }[] }
-  }
-  return summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`)
+  return cruise(root, 'src').summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`)
 }
 
 test('each boundary rule finds its planted breaches, and nothing where none is planted', () => {

@@ -1,6 +1,6 @@
 import { drawFeatures, findCycle, readFeatureGraph } from './feature-graph.ts'
 
-// Part of the gate; run by hand to draw the graph: node scripts/gate/check-features.ts --draw
+// Part of the gate; run by hand to draw the graph: npm run features
 const graph = readFeatureGraph(process.cwd())
 if (graph.size === 0) {
   console.error('No features found: run this where src/features is.')

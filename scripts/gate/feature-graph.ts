@@ -1,28 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
+import { cruise } from './cruise.ts'
 
-const PROJECT = join(import.meta.dirname, '../..')
 const TEST = /\.(test|contract)\.tsx?$|\/testing\//
-
-type Dependency = { resolved: string; dependencyTypes: string[] }
-type Module = { source: string; dependencies: Dependency[] }
 
 /** The features a feature needs at run time, each with one import as evidence. */
 export type FeatureGraph = Map<string, Map<string, string>>
 
 /** Reads the imports below `src/features` of a project; test imports and type-only imports do not count. */
 export function readFeatureGraph(root: string): FeatureGraph {
-  const config = join(PROJECT, '.dependency-cruiser.cjs')
-  const read = execFileSync(
-    process.execPath,
-    [
-      join(PROJECT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
-      ...['src/features', '--config', config, '--include-only', '^src/features/', '--output-type', 'json'],
-    ],
-    { cwd: root, encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'ignore'] },
-  )
+  const { modules } = cruise(root, 'src/features', '--include-only', '^src/features/')
   const graph: FeatureGraph = new Map()
-  for (const { source, dependencies } of (JSON.parse(read) as { modules: Module[] }).modules) {
+  for (const { source, dependencies } of modules) {
     const from = featureOf(source)
     if (from === null || TEST.test(source)) continue
     const needed = graph.get(from) ?? new Map<string, string>()

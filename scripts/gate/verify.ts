@@ -72,7 +72,7 @@ const outcomes: GateOutcome[] = [
       tsc('types', '.'),
       tsc('purity of domain', 'tsconfig.domain.json'),
       { name: 'lint and format', program: 'biome', args: ['check', '--error-on-warnings'] },
-      { name: 'boundaries', program: 'depcruise', args: ['src', '--config', '.dependency-cruiser.cjs'] },
+      node('boundaries', 'scripts/gate/check-boundaries.ts'),
       node('ring of features', 'scripts/gate/check-features.ts'),
       { name: 'unused code', program: 'knip', args: [] },
       node('sizes of files', 'scripts/gate/check-sizes.ts'),

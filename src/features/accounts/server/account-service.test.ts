@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seekPerson } from '#src/features/leads/server/person/person-service.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
-import { anAccountBench, anAccountSite } from '../testing/account-bench.ts'
+import { anAccountBench, anAccountSite, aPhone } from '../testing/account-bench.ts'
 
 let store: Store
 beforeAll(async () => {
@@ -17,9 +17,6 @@ const sought = (text: string) => {
   if (!who) throw new Error(`${text} names nobody`)
   return who
 }
-let phones = 0
-/** A phone not used before. */
-const aPhone = () => `0400${String(++phones).padStart(6, '0')}`
 
 test('AUTH-006, AUTH-016, DATA-029: the right code signs in, and a phone always gives the same customer', async () => {
   const { signIn, accounts } = anAccountBench(store)

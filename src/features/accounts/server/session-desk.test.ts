@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '#src/platform/database/database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
-import { anAccountBench, anAccountSite } from '../testing/account-bench.ts'
+import { anAccountBench, anAccountSite, aPhone } from '../testing/account-bench.ts'
 
 let store: Store
 beforeAll(async () => {
@@ -11,9 +11,6 @@ afterAll(() => store.close())
 
 const site = anAccountSite()
 const other = anAccountSite('southside')
-let phones = 0
-/** A phone not used before. */
-const aPhone = () => `0400${String(++phones).padStart(6, '0')}`
 
 test('SITE-001: a session does not count on another site, and the same phone is a different customer there', async () => {
   const { accounts, signIn } = anAccountBench(store)

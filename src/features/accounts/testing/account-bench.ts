@@ -13,6 +13,10 @@ export function anAccountSite(slug = 'northside', over: Partial<SiteContext['con
   return aSite(slug, { gatedPages: [], tradeIn, ...over })
 }
 
+let phones = 0
+/** A mobile that no test of this file used before. */
+export const aPhone = () => `0400${String(++phones).padStart(6, '0')}`
+
 type Over = { address?: string; firstName?: string; purpose?: CodePurpose; cookie?: string }
 
 /** Accounts on a store, with a carrier that keeps its messages and a clock the test moves. */

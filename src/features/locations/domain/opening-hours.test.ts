@@ -1,22 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OpeningHour } from './settings/hours-schema.ts'
 import type { SiteLocation } from '#src/features/sites/domain/site-config.ts'
 import { clockText, CLOSED_TEXT, hoursOn, isOpenAt, openState, weekLines, weekOf } from './opening-hours.ts'
-
-const open = (weekday: number, from: string, to: string) =>
-  ({ weekday, status: 'Open', open: from, close: to, formattedHours: null }) as OpeningHour
-const closed = (weekday: number) =>
-  ({ weekday, status: 'Closed', open: null, close: null, formattedHours: null }) as OpeningHour
-const WEEK = [
-  closed(0),
-  ...[1, 2, 3, 4, 5].map((day) => open(day, '08:30', '17:30')),
-  open(6, '09:00', '12:00'),
-]
-
-function place(state: string, over: Partial<SiteLocation> = {}) {
-  return { address: { state } as SiteLocation['address'], hours: { sales: WEEK }, specialHours: [], ...over }
-}
-const at = (iso: string) => Date.parse(iso)
+import { at, closed, open, place, WEEK } from './testing/opening-builders.ts'
 
 test('Monday to Friday is one line when identical, Saturday and Sunday are separate (DATA-022)', () => {
   expect(weekLines(WEEK)).toEqual([

@@ -1,4 +1,4 @@
-import { createColumnarEngine } from '#src/features/search/server/engines/columnar-engine/columnar-engine.ts'
+import { aFilledIndex } from '#src/features/search/server/testing/filled-index.ts'
 import type { StockDocument } from '#src/features/search/domain/stock-document.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { ListComparables } from '#src/features/market-price/server/comparable-finder.ts'
@@ -43,15 +43,14 @@ export function otherStock(
 export async function aMarketIndex(
   documents: readonly StockDocument[],
 ): Promise<{ listComparables: ListComparables; asked: () => number }> {
-  const engine = createColumnarEngine()
-  await engine.upsert(documents)
+  const index = await aFilledIndex(documents)
   const dealershipIds = [...new Set(documents.map((document) => document.dealership_id))]
   let count = 0
   return {
     asked: () => count,
     async listComparables({ scope, filter }) {
       count += 1
-      const found = await engine.search({ dealershipIds, filter: scope }, { filter, limit: 1000 })
+      const found = await index.search({ dealershipIds, filter: scope }, { filter, limit: 1000 })
       if (!found.ok) throw new Error(found.error.message)
       return found.value.hits
     },

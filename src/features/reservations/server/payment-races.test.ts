@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SessionState } from '#src/features/payments/domain/payment.ts'
-import type { PaymentGateway } from '#src/features/payments/server/gateway/payment-gateway.ts'
+import type { TestGateway } from '#src/features/payments/testing/sandbox.ts'
 import { fail, ok } from '#src/shared/domain/result.ts'
 import { sessionOf } from '../testing/reservation-bench.ts'
 import { openReservationRaces } from '../testing/reservation-races.ts'
@@ -107,7 +107,7 @@ test('a webhook’s claims about money are never trusted, and the gateway is ask
   await webhook(payUrl)
   expect(await heldOf(vehicle)).toEqual([])
   expect((await show(payUrl))?.status).toBe('checking')
-  const silent: Partial<PaymentGateway> = {
+  const silent: Partial<TestGateway> = {
     findSession: async () => fail({ isForGood: false, reason: 'away' }),
   }
   bench.setGateway((gateway) => ({ ...gateway, ...silent }))

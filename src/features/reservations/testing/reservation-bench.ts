@@ -1,10 +1,8 @@
-import { createDeliveryService } from '#src/features/delivery/server/delivery-service.ts'
-import { createLocalDeliveryProvider } from '#src/features/delivery/server/providers/local-delivery-provider.ts'
+import { aLocalDelivery } from '#src/features/delivery/testing/local-delivery.ts'
 import { createLeadService } from '#src/features/leads/server/lead-service.ts'
 import { aSite } from '#src/features/leads/testing/lead-fixtures.ts'
-import type { PaymentGateway } from '#src/features/payments/server/gateway/payment-gateway.ts'
-import { createSandboxGateway } from '#src/features/payments/server/gateway/sandbox-gateway.ts'
 import { createPaymentService } from '#src/features/payments/server/payment-service.ts'
+import { aSandbox, type TestGateway, type TestSandbox } from '#src/features/payments/testing/sandbox.ts'
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import { aVehicle } from '#src/features/vehicles/domain/testing/vehicle-builders.ts'
 import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
@@ -26,9 +24,9 @@ export async function openReservationBench(store: Store) {
   const clock = { now: () => nowMs }
   const signer = openTestSigner(store.db)
   const signed = openTestLinks(store.db, clock)
-  const sandbox = createSandboxGateway({ db: store.db, clock, signer, isProduction: false })
+  const sandbox = aSandbox({ db: store.db, clock, signer })
   const faults: unknown[] = []
-  let wrap = (gateway: PaymentGateway): PaymentGateway => gateway
+  let wrap = (gateway: TestGateway): TestGateway => gateway
   const over = {
     features: { reserve_online: true, buy_online: true, receipt_mail: true },
     payments: { gateway: 'sandbox', secretKeyEnv: null, webhookSecretEnv: null },
@@ -51,7 +49,7 @@ export async function openReservationBench(store: Store) {
     gatewayFor: ({ config }) => (config.payments.gateway === 'sandbox' ? wrap(sandbox) : null),
     onFault: (reason) => faults.push(reason),
   })
-  const delivery = createDeliveryService({ vehicles, providerFor: createLocalDeliveryProvider })
+  const delivery = aLocalDelivery(vehicles)
   const deps = { store, clock, leads, vehicles, payments, delivery, signer, signed, findSite }
   const reservations = createReservationService({ ...deps, onFault: (error) => faults.push(error) })
 
@@ -118,7 +116,7 @@ export function sessionOf(payUrl: string): string {
 
 async function sendWebhook(
   service: ReservationService,
-  sandbox: ReturnType<typeof createSandboxGateway>,
+  sandbox: TestSandbox,
   { payUrl, at }: { payUrl: string; at: SiteContext },
 ) {
   const news = await sandbox.writeWebhook(sessionOf(payUrl))

@@ -10,7 +10,6 @@ beforeEach(async () => {
 afterEach(() => bench.close())
 
 const keys = async () => (await bench.vehicles.listStockKeys(NORTH.id)).map((key) => key.stockNumber)
-const read = (stockNumber: string) => bench.vehicles.findByStockNumber(NORTH.id, stockNumber)
 
 test('a real dealer system’s export is read correctly: no row is lost and no price dropped', async () => {
   const report = await bench.importText(messyExport(300))
@@ -18,14 +17,14 @@ test('a real dealer system’s export is read correctly: no row is lost and no p
   expect(report.notes.filter((note) => note.includes('not known'))).toEqual([
     'columns not known and not read: Horoscope',
   ])
-  const stock = await Promise.all((await keys()).map(read))
+  const stock = await Promise.all((await keys()).map(bench.read))
   const kinds = stock.map((vehicle) => vehicle?.priceKind)
   expect(kinds.filter((kind) => kind === 'on_application')).toHaveLength(10)
   expect(stock.every((vehicle) => vehicle?.images.length === 3 && vehicle.complianceDate)).toBe(true)
   expect(new Set(stock.map((vehicle) => vehicle?.make))).toEqual(
     new Set(['Ford', 'Toyota', 'Mazda', 'BMW', 'MG', 'GWM', 'LDV', 'BYD', 'Hyundai']),
   )
-  expect(await read('S10000')).toMatchObject({
+  expect(await bench.read('S10000')).toMatchObject({
     name: '2015 Ford Ranger XLT',
     carType: 'used',
     priceCents: 9_990_00,
@@ -41,8 +40,8 @@ test('a real dealer system’s export is read correctly: no row is lost and no p
     complianceDate: '2015-01-01',
     km: 1_200,
   })
-  expect(await read('S10002')).toMatchObject({ isReserved: true, status: 'in_stock', priceKind: 'egc' })
-  expect(await read('S10001')).toMatchObject({ priceKind: 'drive_away', isReserved: false })
+  expect(await bench.read('S10002')).toMatchObject({ isReserved: true, status: 'in_stock', priceKind: 'egc' })
+  expect(await bench.read('S10001')).toMatchObject({ priceKind: 'drive_away', isReserved: false })
 })
 
 test('a file cut anywhere removes nothing and says so, and the next complete one is measured against the last complete one', async () => {
@@ -60,14 +59,14 @@ test('a file cut anywhere removes nothing and says so, and the next complete one
 test('a value that was cut in half is not stored', async () => {
   const whole = messyExport(30)
   await bench.importText(whole)
-  const before = await read('S10029')
+  const before = await bench.read('S10029')
   const report = await bench.importText(whole.trimEnd().slice(0, -2).replace(/Le$/, 'Leo').slice(0, -1))
   expect(report).toMatchObject({ status: 'done', quarantined: 0 })
   const fewer = messyExport(29)
   const cut = await bench.importText(fewer.trimEnd())
   expect(cut).toMatchObject({ status: 'incomplete', removed: 0, quarantined: 1 })
   expect((await bench.reasons(cut.runId)).at(-1)).toContain('the file ends in this row')
-  expect(await read('S10029')).toEqual(before)
+  expect(await bench.read('S10029')).toEqual(before)
 })
 
 test('a file without most of its prices is held, gives the reason, and is stored when approved', async () => {
@@ -87,10 +86,10 @@ test('a file without most of its prices is held, gives the reason, and is stored
   expect(held.notes.join()).toMatch(
     /waits for approval, nothing is stored: \d+ of 60 vehicles .* have no price/,
   )
-  expect((await read('S10001'))?.priceKind).toBe('drive_away')
+  expect((await bench.read('S10001'))?.priceKind).toBe('drive_away')
   const approved = await bench.feeds.approve(held.runId)
   expect(approved).toMatchObject({ ok: true, value: { status: 'done', isHeld: false } })
-  expect((await read('S10001'))?.priceKind).toBe('on_application')
+  expect((await bench.read('S10001'))?.priceKind).toBe('on_application')
   expect(await bench.feeds.approve(held.runId)).toMatchObject({ error: { code: 'nothing_to_approve' } })
 })
 

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { toWireVehicle } from '#src/features/vehicles/domain/wire/vehicle-schema.ts'
-import { FULL_VEHICLE, NORTH, SOUTH } from '../domain/testing/full-vehicle.ts'
-import { CSV_HEADER, csvRow, type FeedBench, openFeedBench, vehicleCsv } from './testing/feed-bench.ts'
+import { FULL_VEHICLE, SOUTH } from '../domain/testing/full-vehicle.ts'
+import {
+  CSV_HEADER,
+  csvRow,
+  csvRows,
+  type FeedBench,
+  openFeedBench,
+  vehicleCsv,
+} from './testing/feed-bench.ts'
 
 let bench: FeedBench
 beforeEach(async () => {
@@ -10,15 +17,10 @@ beforeEach(async () => {
 })
 afterEach(() => bench.close())
 
-const rows = (count: number, from = 1) =>
-  Array.from({ length: count }, (_, place) => csvRow(`U${from + place}`)).join('')
 const changes = async () =>
   Number(
     (await sql<{ n: number }>`select count(*) as n from vehicle_changes`.execute(bench.store.db)).rows[0]?.n,
   )
-const stock = async () =>
-  (await bench.vehicles.listStockKeys(NORTH.id)).map((entry) => entry.stockNumber).sort()
-const read = (stockNumber: string) => bench.vehicles.findByStockNumber(NORTH.id, stockNumber)
 
 test('every field survives the JSON feed and the database (DATA-001, DATA-002, DATA-003, DATA-004, DATA-005, DATA-006, DATA-007, DATA-008, DATA-009, DATA-010, DATA-011, DATA-012, DATA-013, DATA-014, DATA-015, DATA-016, DATA-033)', async () => {
   const report = await bench.importText(JSON.stringify([toWireVehicle(FULL_VEHICLE)]), {
@@ -26,13 +28,13 @@ test('every field survives the JSON feed and the database (DATA-001, DATA-002, D
   })
   expect(await bench.reasons(report.runId)).toEqual([])
   expect(report).toMatchObject({ status: 'done', inserted: 1, notes: [] })
-  expect(await read('C10342')).toEqual(FULL_VEHICLE)
+  expect(await bench.read('C10342')).toEqual(FULL_VEHICLE)
 })
 
 test('every field survives the CSV feed and the database (DATA-001, DATA-002, DATA-003, DATA-004, DATA-005, DATA-006, DATA-007, DATA-008, DATA-009, DATA-010, DATA-011, DATA-012, DATA-013, DATA-014, DATA-015, DATA-016)', async () => {
   const report = await bench.importText(vehicleCsv(FULL_VEHICLE))
   expect(await bench.reasons(report.runId)).toEqual([])
-  expect(await read('C10342')).toEqual({ ...FULL_VEHICLE, source: 'dealer-studio' })
+  expect(await bench.read('C10342')).toEqual({ ...FULL_VEHICLE, source: 'dealer-studio' })
 })
 
 test('the Australian columns become a vehicle with its price kind, location and engine (B6)', async () => {
@@ -41,7 +43,7 @@ test('the Australian columns become a vehicle with its price kind, location and 
   await bench.importText(
     `${header}a1,Used,Mazda,CX-5,"$34,990",33000,4,14/06/2027,SUV,2021,"48,210 km",tweed,2.5,Tow bar|Sunroof,Yes,Petrol - Unleaded\nA2,demo,Mazda,3,,33000,4,,,2024,,,1998,,N,\nA3,new,Mazda,3,TBC,,,,,2026,,,,,,\n`,
   )
-  expect(await read('A1')).toMatchObject({
+  expect(await bench.read('A1')).toMatchObject({
     priceCents: 34_990_00,
     priceKind: 'drive_away',
     priceState: 'NSW',
@@ -59,23 +61,23 @@ test('the Australian columns become a vehicle with its price kind, location and 
     name: '2021 Mazda CX-5',
     simpleBody: 'SUV',
   })
-  expect(await read('A2')).toMatchObject({
+  expect(await bench.read('A2')).toMatchObject({
     priceCents: 33_000_00,
     priceKind: 'egc',
     engineSizeCc: 1998,
     engineSizeLitres: 2,
     carType: 'demo',
   })
-  expect(await read('A3')).toMatchObject({ priceCents: null, priceKind: 'on_application' })
+  expect(await bench.read('A3')).toMatchObject({ priceCents: null, priceKind: 'on_application' })
 })
 
 test('importing the same file twice changes nothing, not even a time', async () => {
-  const text = CSV_HEADER + rows(3) + csvRow('S1', { price: '' })
+  const text = CSV_HEADER + csvRows(3) + csvRow('S1', { price: '' })
   await bench.importText(text)
-  const before = [await changes(), await read('U1')]
+  const before = [await changes(), await bench.read('U1')]
   bench.clock.time += 5 * 24 * 3_600_000
   expect(await bench.importText(text)).toMatchObject({ inserted: 0, updated: 0, unchanged: 4, removed: 0 })
-  expect([await changes(), await read('U1')]).toEqual(before)
+  expect([await changes(), await bench.read('U1')]).toEqual(before)
 })
 
 test('purchase cost never reaches the database, whatever it is called (B6)', async () => {
@@ -103,7 +105,7 @@ test('broken quoting loses only its own line, and the line is reported', async (
   const report = await bench.importText(
     `${CSV_HEADER}${csvRow('U1')}U2,used,"Toyo"ta,HiLux,2021,1000,,\n${csvRow('U3')}U4,used,"Toyota,HiLux,2021,1000,,\n${csvRow('U5')}`,
   )
-  expect(await stock()).toEqual(['U1', 'U3', 'U5'])
+  expect(await bench.stock()).toEqual(['U1', 'U3', 'U5'])
   expect((await bench.reasons(report.runId)).map((reason) => reason.slice(0, 9))).toEqual([
     '3 refused',
     '5 refused',
@@ -117,14 +119,14 @@ test('missing required columns are named and nothing is written', async () => {
     rows: 0,
     notes: ['required columns are missing: Car type, Model'],
   })
-  expect(await stock()).toEqual([])
+  expect(await bench.stock()).toEqual([])
 })
 
 test('Windows-1252 is read with a note, and a mixed or binary file is refused', async () => {
   const latin = Buffer.from(CSV_HEADER + csvRow('U1', { model: 'Citro\u00ebn' }), 'latin1')
   const report = await bench.importText(latin)
   expect(report.notes.join()).toContain('windows-1252 (line 2 is not UTF-8)')
-  expect((await read('U1'))?.model).toBe('Citro\u00ebn')
+  expect((await bench.read('U1'))?.model).toBe('Citro\u00ebn')
   const mixed = await bench.importText(
     Buffer.concat([Buffer.from(CSV_HEADER + csvRow('U2', { model: '\u00eb' })), latin]),
   )
@@ -140,7 +142,7 @@ test('if a stock number repeats the first row counts and both lines are reported
   const report = await bench.importText(
     CSV_HEADER + csvRow('U1', { model: 'First' }) + csvRow('u1', { model: 'Second' }),
   )
-  expect((await read('U1'))?.model).toBe('First')
+  expect((await bench.read('U1'))?.model).toBe('First')
   expect(await bench.reasons(report.runId)).toEqual([
     '3 refused stock number U1 on line 3 was already on line 2: the first one counts',
   ])
@@ -155,7 +157,7 @@ test('a wrong check digit refuses the row where binding and warns elsewhere, and
       csvRow('U4', { vin: 'SHORT' }) +
       csvRow('U5', { vin: 'IR0KA3CD100123456' }),
   )
-  expect(await stock()).toEqual(['U2', 'U3'])
+  expect(await bench.stock()).toEqual(['U2', 'U3'])
   const reasons = await bench.reasons(report.runId)
   expect(reasons[0]).toBe(
     "2 refused VIN '1M8GDM9A1KP042788' has the wrong check digit: position 9 is 1, the others give X",
@@ -221,7 +223,7 @@ test('a column missing from the file keeps its field, and an empty cell clears i
     source: 'forecourt-json',
     mode: 'delta',
   })
-  expect(await read('C10342')).toMatchObject({
+  expect(await bench.read('C10342')).toMatchObject({
     priceCents: 70_000_00,
     priceKind: 'estimated_drive_away',
     priceAsAt: '2026-11-21',

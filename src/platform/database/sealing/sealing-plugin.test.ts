@@ -1,6 +1,5 @@
 import { expressionBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import '#src/features/accounts/server/account-tables.ts'
 import type { CustomerId, SiteId } from '#src/shared/domain/ids.ts'
 import type { Database, Store, Tables } from '../database.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'

@@ -30,9 +30,22 @@ test('a truck dealer’s tiles keep their own body names, a car dealer’s only 
     { value: 'Cab Chassis', count: 4 },
   ]
   expect(toBodyTiles(values, 8, 'truck')).toEqual([
-    { type: 'lightTruck', label: 'Tipper', value: 'Tipper', count: 9 },
-    { type: 'cabChassis', label: 'Cab chassis', value: 'Cab Chassis', count: 4 },
+    { type: 'tipper', label: 'Tipper', value: 'Tipper', count: 9 },
+    { type: 'bareTruck', label: 'Cab chassis', value: 'Cab Chassis', count: 4 },
   ])
   expect(toBodyTiles(values, 8, 'car').map(({ label }) => label)).toEqual(['Cab chassis'])
   expect(toBodyTiles(values, 8, 'motorcycle').map(({ label }) => label)).toEqual(['Cab chassis'])
+})
+
+test.each([
+  ['Tipper', 'tipper'],
+  ['Tilt Tray', 'tray'],
+  ['Crane Truck', 'tray'],
+  ['Refrigerated Pantech', 'lightTruck'],
+  ['Curtainsider', 'lightTruck'],
+  ['Prime Mover', 'bareTruck'],
+  ['Agitator', 'bareTruck'],
+  ['Van', 'van'],
+])('a truck dealer’s %s is drawn as %s, never with a body it does not have', (value, type) => {
+  expect(toBodyTiles([{ value, count: 1 }], 8, 'truck')).toMatchObject([{ type }])
 })

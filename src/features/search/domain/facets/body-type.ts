@@ -30,10 +30,28 @@ export function toBodyType(body: string): BodyType | null {
   return BY_FOLDED.get(fold(body)) ?? null
 }
 
-export type BodyTile = { type: BodyType; label: string; value: string; count: number }
+/** What stands on a truck's chassis, where it is not a box. */
+export type TruckBody = 'tipper' | 'tray' | 'bareTruck'
 
-/** The drawing for a custom body on truck and caravan sites (CONST: custom bodies); cars need a known body. */
-const CUSTOM_BODY_TYPES: Partial<Record<string, BodyType>> = { truck: 'lightTruck', caravan: 'motorhome' }
+export type BodyTile = { type: BodyType | TruckBody; label: string; value: string; count: number }
+
+/** Truck bodies by their words; a known body's drawing shows it on a car or a ute. */
+const TRUCK_BODIES: readonly [RegExp, BodyType | TruckBody][] = [
+  [/tipper/i, 'tipper'],
+  [/tray|flat|crane|beaver/i, 'tray'],
+  [/pantech|box|curtain|service/i, 'lightTruck'],
+  [/chassis/i, 'bareTruck'],
+]
+/** Any other body on truck and caravan sites (CONST: custom bodies): a truck without one, because a box would be wrong. */
+const OTHER_BODIES: Partial<Record<string, BodyType | TruckBody>> = {
+  truck: 'bareTruck',
+  caravan: 'motorhome',
+}
+
+function drawingOf(body: string, itemType: string): BodyType | TruckBody | undefined {
+  const ofTruck = itemType === 'truck' ? TRUCK_BODIES.find(([words]) => words.test(body))?.[1] : undefined
+  return ofTruck ?? toBodyType(body) ?? OTHER_BODIES[itemType]
+}
 
 /**
  * Tiles for the bodies in stock: by count, then name descending, at most `limit` (SRCH-052). A body the spec has
@@ -44,11 +62,10 @@ export function toBodyTiles(
   limit: number,
   itemType = 'car',
 ): BodyTile[] {
-  const custom = CUSTOM_BODY_TYPES[itemType]
   return values
     .flatMap(({ value, count }) => {
       const known = toBodyType(value)
-      const type = known ?? custom
+      const type = drawingOf(value, itemType)
       return type && count > 0 ? [{ type, label: known ? BODY_TYPES[known] : value, value, count }] : []
     })
     .sort((a, b) => b.count - a.count || (a.label < b.label ? 1 : -1))

@@ -1,4 +1,4 @@
-import type { BodyType } from '#src/features/search/domain/facets/body-type.ts'
+import type { BodyType, TruckBody } from '#src/features/search/domain/facets/body-type.ts'
 
 /** Side views on a 64 by 28 grid, front to the right; the wheels are the same for all. */
 const OUTLINES = {
@@ -13,34 +13,36 @@ const OUTLINES = {
   van: 'M3 20V5q0-2 2-2h32q6 0 10 8l8 2q5 1 5 5v2M35 11h12M35 3v17M19 3v17',
   bus: 'M2 20V5q0-2 2-2h52q4 0 5 4l1 8v5M6 11h52M17 5v6M28 5v6M39 5v6M50 5v6',
   truck: 'M2 16V3h36v13M42 20V6h8q3 0 5 3l4 5q2 1 2 3v3M44 13h14M2 18h40',
+  tipper: 'M5 15h34l4-11H2ZM42 20V6h8q3 0 5 3l4 5q2 1 2 3v3M44 13h14M2 18h40',
+  tray: 'M2 15h38M2 15v-3M40 15V4M42 20V6h8q3 0 5 3l4 5q2 1 2 3v3M44 13h14M2 18h40',
+  bareTruck: 'M42 20V6h8q3 0 5 3l4 5q2 1 2 3v3M44 13h14M2 18h40M38 18V9h4',
   motorhome: 'M2 20V4q0-2 2-2h44q4 0 3 5h-8l5 5 8 2q5 1 5 5v1M8 7h9v5H8ZM23 7h9v5h-9Z',
 } as const
 
-const OUTLINE_OF: Record<BodyType, keyof typeof OUTLINES> = {
+/** Body types drawn as another. */
+const DRAWN_AS = {
   '4x4': 'suv',
-  bus: 'bus',
-  cabChassis: 'cabChassis',
-  convertible: 'convertible',
-  coupe: 'coupe',
   ev: 'hatch',
   hardtop: 'coupe',
-  hatch: 'hatch',
   hatchback: 'hatch',
-  motorhome: 'motorhome',
   lightTruck: 'truck',
   peopleMover: 'van',
   prestige: 'sedan',
-  sedan: 'sedan',
   softtop: 'convertible',
-  suv: 'suv',
-  ute: 'ute',
-  van: 'van',
-  wagon: 'wagon',
   stationWagon: 'wagon',
+} as const
+type DrawnAs = typeof DRAWN_AS
+
+function outlineOf(type: BodyType | TruckBody): string {
+  return OUTLINES[isDrawnAs(type) ? DRAWN_AS[type] : type]
+}
+
+function isDrawnAs(type: string): type is keyof DrawnAs {
+  return type in DRAWN_AS
 }
 
 /** A line drawing of a body type; decorative, because its label is next to it (SRCH-053). */
-export function BodyPicture({ type, className }: { type: BodyType; className?: string }) {
+export function BodyPicture({ type, className }: { type: BodyType | TruckBody; className?: string }) {
   return (
     <svg
       viewBox="0 0 64 28"
@@ -52,7 +54,7 @@ export function BodyPicture({ type, className }: { type: BodyType; className?: s
       strokeLinejoin="round"
       className={className}
     >
-      <path d={OUTLINES[OUTLINE_OF[type]]} />
+      <path d={outlineOf(type)} />
       <path d="M10 20a4.500 4.500 0 1 0 9 0 4.500 4.500 0 0 0-9 0Zm34 0a4.500 4.500 0 1 0 9 0 4.500 4.500 0 0 0-9 0ZM3 20h7m9 0h25m9 0h8" />
     </svg>
   )

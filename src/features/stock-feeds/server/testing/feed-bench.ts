@@ -52,6 +52,12 @@ export async function openFeedBench(
       if (!imported.ok) throw new Error(imported.error.message)
       return imported.value
     },
+    /** Stock numbers of the north dealership, in order. */
+    async stock(): Promise<string[]> {
+      return (await vehicles.listStockKeys(NORTH.id)).map((entry) => entry.stockNumber).sort()
+    },
+    /** A vehicle of the north dealership. */
+    read: (stockNumber: string) => vehicles.findByStockNumber(NORTH.id, stockNumber),
     async reasons(runId: string): Promise<string[]> {
       const found = await feeds.findRun(runId)
       return found.ok
@@ -79,6 +85,11 @@ export function csvRow(
 ): string {
   const { type = 'used', year = '2021', price = '48,990', vin = '', cost = '41250', model = 'HiLux' } = cells
   return `${stockNumber},${type},Toyota,${model},${year},"$${price}",${vin},${cost}\n`
+}
+
+/** `count` rows with the stock numbers U1, U2 …, or on from another number. */
+export function csvRows(count: number, from = 1): string {
+  return Array.from({ length: count }, (_, place) => csvRow(`U${from + place}`)).join('')
 }
 
 /** Every field of a vehicle as one CSV row: wire names as headers, nested values dotted or as JSON. */
