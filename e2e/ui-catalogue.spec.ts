@@ -5,7 +5,8 @@ import { openAuditor } from './page-audit.ts'
 
 /** Every kind of part is on the page; a new primitive gets a shelf. */
 const SHELVES = `Buttons, Fields, Choices, Ranges, Times of a test drive, Around a page and a form,
-  Confirming a phone number, Over the page, Steps, Pagination, Chips and stars, Cards loading, Icons, Toggles,
+  Confirming a phone number, Over the page, An open dialog, An open sheet, Steps, Pagination, Chips and stars, Cards loading, Cards loaded,
+  Icons, Toggles,
   The card in its states, The card in its layouts`.split(/,\s+/)
 /** One site of each template. */
 const TEMPLATES = [

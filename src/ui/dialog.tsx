@@ -29,6 +29,19 @@ export function Dialog(props: DialogProps) {
   }, [isOpen, firstFocus])
   return (
     <dialog ref={ref} aria-labelledby={id} onClose={onClose} className={`dialog-sheet ${width}`}>
+      <DialogFace id={id} heading={heading} note={note} onClose={() => ref.current?.close()}>
+        {children}
+      </DialogFace>
+    </dialog>
+  )
+}
+
+type DialogFaceProps = Pick<DialogProps, 'heading' | 'note' | 'onClose' | 'children'> & { id: string }
+
+/** What a dialog shows: its heading, named by `id`, its cross and its contents. */
+export function DialogFace({ id, heading, note, onClose, children }: DialogFaceProps) {
+  return (
+    <>
       <div className="mb-4 flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 id={id} className="font-display text-2xl font-semibold">
@@ -39,13 +52,13 @@ export function Dialog(props: DialogProps) {
         <button
           type="button"
           aria-label="Close"
-          onClick={() => ref.current?.close()}
+          onClick={onClose}
           className="-mt-1.5 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full"
         >
           <Icon name="close" />
         </button>
       </div>
       {children}
-    </dialog>
+    </>
   )
 }

@@ -84,13 +84,8 @@ function Choices() {
   return (
     <>
       <RadioGroup name="part-plain" legend="Reply by (in a line)" look="plain" options={REPLIES} />
-      <RadioGroup
-        name="part-cards"
-        legend="Reply by (cards)"
-        options={REPLIES}
-        defaultValue="Email"
-        error="Choose one"
-      />
+      <RadioGroup name="part-cards" legend="Reply by (cards)" options={REPLIES} defaultValue="Email" />
+      <RadioGroup name="part-missing" legend="Reply by (none chosen)" options={REPLIES} error="Choose one" />
       <div className="sm:col-span-2">
         <RadioGroup
           name="part-stack"

@@ -3,6 +3,7 @@ import { Chip } from '#src/features/search/ui/controls/applied-chips.tsx'
 import { PageNav } from '#src/features/search/ui/results/page-nav.tsx'
 import type { CardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { SimilarPlaceholders } from '#src/pages/vehicle/arrangements/similar-placeholders.tsx'
+import { StockCard } from '#src/pages/vehicle/stock-card.tsx'
 import { StepProgress } from '#src/ui/page/step-progress.tsx'
 import { LONG_NAME } from './page-states.tsx'
 import { Shelf } from './shelf.tsx'
@@ -76,6 +77,16 @@ export function ListStates({ card, siteSlug }: { card: CardView; siteSlug: strin
         siteSlug={siteSlug}
         heading="Cards loading"
       />
+      <Shelf heading="Cards loaded">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <StockCard
+            card={{ ...card, id: `${card.id}-loaded` }}
+            siteSlug={siteSlug}
+            priority="lazy"
+            layout="compact"
+          />
+        </div>
+      </Shelf>
     </>
   )
 }

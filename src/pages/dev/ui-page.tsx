@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { readPageContext } from '#src/app/page-context.ts'
 import { CARD_LAYOUTS } from '#src/features/vehicles/domain/card/card-layout.ts'
 import { toCardView } from '#src/features/vehicles/domain/card/card-view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon, ICON_NAMES } from '#src/ui/icon/icon.tsx'
-import { showToast } from '#src/ui/toast.tsx'
 import '#src/features/vehicles/ui/vehicle-page.css'
 import { CardStates } from './card-states.tsx'
 import { drawParts } from './draw-parts.tsx'
 import { FormStates } from './form-states.tsx'
+import { OverStates } from './over-states.tsx'
 import { CodeStates, EndState, isEnd, PageStates } from './page-states.tsx'
 import { Shelf } from './shelf.tsx'
 
@@ -65,7 +63,7 @@ export default function UiPage() {
       <Drawn html={drawn.choices} />
       <PageStates />
       <CodeStates />
-      <OverThePage />
+      <OverStates />
       <Drawn html={drawn.lists} />
       <Shelf heading="Icons">
         <ul className="flex flex-wrap gap-4">
@@ -81,14 +79,6 @@ export default function UiPage() {
   )
 }
 
-const LINKED = (
-  <>
-    2021 Toyota HiLux SR5 is now available in your watchlist{' '}
-    <a href="#main" className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4">
-      View List
-    </a>
-  </>
-)
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
 const SIZES = ['small', 'normal', 'large'] as const
 
@@ -121,29 +111,6 @@ function ButtonStates() {
           Long words on a button wrap onto a second line and stay in its middle
         </Button>
       </div>
-    </Shelf>
-  )
-}
-
-function OverThePage() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Shelf heading="Over the page">
-      <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => setOpen(true)}>
-          Open a dialog
-        </Button>
-        <Button variant="secondary" onClick={() => showToast('Saved to your favourites')}>
-          Show a toast
-        </Button>
-        <Button variant="secondary" onClick={() => showToast(LINKED)}>
-          Show a linked toast
-        </Button>
-      </div>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} heading="A dialog" note="On a phone, a sheet.">
-        <p className="mb-4">Escape closes it, and focus returns to what opened it.</p>
-        <Button onClick={() => setOpen(false)}>Done</Button>
-      </Dialog>
     </Shelf>
   )
 }

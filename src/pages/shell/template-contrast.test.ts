@@ -16,9 +16,9 @@ const CONTROL_CONTRAST_MIN = 3
 
 /** Text colours and their backgrounds, as paired by the classes of pages, headers, cards and footers. */
 const TEXT_PAIRS: [text: string, grounds: string[]][] = [
-  ['--ink', ['--ground', '--surface', '--studio', '--band', '--brand-50']],
-  ['--ink-muted', ['--ground', '--surface', '--studio', '--band', '--brand-50']],
-  ['--brand-text', ['--ground', '--surface', '--studio', '--band', '--brand-50']],
+  ['--ink', ['--ground', '--surface', '--studio', '--band', '--brand-soft']],
+  ['--ink-muted', ['--ground', '--surface', '--studio', '--band', '--brand-soft']],
+  ['--brand-text', ['--ground', '--surface', '--studio', '--band', '--brand-soft']],
   ['--on-night', ['--night']],
   ['--on-night-muted', ['--night']],
   ['--brand-on-dark', ['--night']],
@@ -42,7 +42,7 @@ const CONTROL_PAIRS: [mark: string, grounds: string[]][] = [
   ['--brand-text', ['--map-land', '--map-sea']],
   // The edge of a button, the bar of a slider or of steps, a pin.
   ['--brand-mark', ['--ground', '--surface', '--studio', '--band', '--map-land', '--map-sea']],
-  ['--star', ['--ground', '--surface', '--band', '--brand-50']],
+  ['--star', ['--ground', '--surface', '--band', '--brand-soft']],
 ]
 
 const hexColour = fc

@@ -38,7 +38,7 @@ export function PageNav({ label, page, list, pages, renderLink }: PageNavProps) 
         ) : (
           <Fragment key={number}>
             {renderLink(number, {
-              className: `${STEP} tabular-nums ${number === page ? 'bg-ink font-semibold text-surface hover:bg-ink' : ''}`,
+              className: `${STEP} tabular-nums ${number === page ? 'bg-action font-semibold text-on-action hover:bg-action' : ''}`,
               children: number,
               'aria-label': `Page ${number}`,
               'aria-current': number === page ? 'page' : undefined,
