@@ -15,7 +15,7 @@ export type PageLink = Pick<
 >
 
 const STEP =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 text-[0.9375rem] hover:bg-studio'
+  'inline-flex min-h-11 min-w-10 items-center justify-center gap-1 rounded-control px-1 text-[0.9375rem] hover:bg-studio sm:min-w-11 sm:px-2'
 
 export function PageNav({ label, page, list, pages, renderLink }: PageNavProps) {
   const step = (name: 'previous' | 'next', word: string) => (
@@ -26,7 +26,7 @@ export function PageNav({ label, page, list, pages, renderLink }: PageNavProps) 
     </>
   )
   return (
-    <nav aria-label={label} className="mt-10 flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={label} className="mt-10 flex flex-wrap items-center justify-center sm:gap-1">
       {page > 1
         ? renderLink(Math.min(page - 1, pages), { className: STEP, children: step('previous', 'Previous') })
         : null}
