@@ -16,10 +16,8 @@ type Focused = {
   type: string
   name: string
   value: string
-  /** Text of a button or link. */
   text: string
   isInForm: boolean
-  /** One of its radio group is chosen. */
   isChosen: boolean
 }
 
@@ -75,7 +73,6 @@ function valuesFor(index: number): Record<string, string> {
   }
 }
 
-/** Fills the focused control with keys only. */
 async function fill(page: Page, focused: Focused, values: Record<string, string>): Promise<void> {
   const { tag, type, name, value, isChosen } = focused
   if (type === 'radio') {

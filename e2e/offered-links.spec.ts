@@ -40,7 +40,6 @@ beforeAll(async () => {
 })
 afterAll(() => platform?.stop())
 
-/** Walks one site: what each page links to, and how those links answer. */
 function createWalk(slug: string) {
   const host = `${slug}.localhost:${platform.port}`
   const known = new Map<string, Promise<{ status: number; links: string[]; ids: string[] }>>()

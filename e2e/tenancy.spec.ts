@@ -127,7 +127,6 @@ test('the marks really are on their own site, so that not finding them elsewhere
   }
 })
 
-/** Every id seen in an answer of each site. */
 const seenIds = new Map<string, Set<string>>(SLUGS.map((slug) => [slug, new Set()]))
 const ID = /\b[a-z]{2,6}_[a-z0-9]{16}\b/g
 

@@ -68,7 +68,6 @@ async function stepOrFail(title, work, { mend, isTold = false }) {
   }
 }
 
-/** Runs the pinned Node to its end; returns the exit code. */
 export function runNode(args, env = {}) {
   return spawnSync(nodeBin, args, { cwd: root, stdio: 'inherit', env: withPinnedNode(env) }).status ?? 1
 }

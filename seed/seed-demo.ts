@@ -12,7 +12,6 @@ import { DEMO_REGOS } from './trade-in/demo-regos.ts'
 /** Pages and posts that some demo sites have of their own. */
 const CONTENT = join(import.meta.dirname, 'content')
 
-/** Tells whoever is waiting what is being done. */
 type Step = (title: string, work: () => Promise<void>) => Promise<void>
 
 /**

@@ -15,7 +15,6 @@ export function openDisks(): Disks | null {
   return data && log ? { data, log } : null
 }
 
-/** What happens on a full disk. */
 export function fullDisks({ data, log }: Disks): Outage[] {
   return [
     {

@@ -6,13 +6,11 @@ import { ARRIVED, codeDialog, codeIn, FINANCE_CODE, inFull, isAskedForCode } fro
 export type LeadForm = {
   site: string
   path: string
-  /** What sends it. */
   button: string
   /** What the dealer then reads. */
   says?: RegExp[]
 }
 
-/** Every page with a lead form. */
 export const LEAD_FORMS: LeadForm[] = [
   { site: 'meridian', path: '/contact', button: 'Send enquiry' },
   { site: 'meridian', path: '/contact-us', button: 'Send enquiry' },

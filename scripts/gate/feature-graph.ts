@@ -47,7 +47,6 @@ export function findCycle(graph: FeatureGraph): string[] | null {
   return null
 }
 
-/** The graph as Mermaid source. */
 export function drawFeatures(graph: FeatureGraph): string {
   const arrows = [...graph].flatMap(([from, needed]) => [...needed.keys()].map((to) => `  ${from} --> ${to}`))
   const alone = [...graph.keys()].map((feature) => `  ${feature}`)

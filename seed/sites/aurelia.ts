@@ -2,7 +2,6 @@ import { aureliaShowroom } from './showroom/aurelia.ts'
 import { DEMO_DAYS, type DemoDays } from './demo-days.ts'
 import { defineSite, holidayHours, week } from './define-site.ts'
 
-/** The site on its demo days. */
 export function aureliaOn(days: DemoDays) {
   const holidays = holidayHours(days, ['09:00', '13:00'])
   return defineSite({

@@ -2,7 +2,6 @@ import { carbarnShowroom } from './showroom/carbarn.ts'
 import { DEMO_DAYS, type DemoDays } from './demo-days.ts'
 import { defineSite, holidayHours, week } from './define-site.ts'
 
-/** The site on its demo days. */
 export function carbarnOn(days: DemoDays) {
   const holidays = holidayHours(days, ['09:00', '15:00'])
   return defineSite({

@@ -93,5 +93,4 @@ export function yearlyWeekday(
     .filter((date) => date >= from && date <= last)
 }
 
-/** The days of a demo started now. */
 export const DEMO_DAYS = demoDays(new Date(Date.now()).toISOString().slice(0, 10))

@@ -8,7 +8,6 @@ import { MERIDIAN, meridianOn } from './meridian.ts'
 import { NORTHGATE_KIA, northgateKiaOn } from './northgate-kia.ts'
 import { WATTLE_CARAVANS, wattleCaravansOn } from './wattle-caravans.ts'
 
-/** The demo sites on a demo's days, in the order they are published. */
 export function demoSites(days: DemoDays): readonly SiteDocument[] {
   return [
     meridianOn(days),

@@ -22,7 +22,6 @@ const dayAfter = (start: string, days: number) =>
   new Date(Date.parse(start) + days * DAY_MS).toISOString().slice(0, 10)
 
 const read = new Map<string, readonly SiteConfig[]>()
-/** The sites of a demo started on a day. */
 function sitesOn(day: string): readonly SiteConfig[] {
   const days = demoDays(day)
   const known = read.get(days.from)

@@ -5,7 +5,6 @@ import { defineSite, holidayHours, week } from './define-site.ts'
 
 const SHOP = week(['08:30', '17:30'], ['08:30', '15:00'], null)
 
-/** The site on its demo days. */
 export function ironbarkMotorcyclesOn(days: DemoDays) {
   const holidays = holidayHours(days, ['09:00', '13:00'])
   return defineSite({

@@ -4,7 +4,6 @@ import { defineSite, holidayHours, week } from './define-site.ts'
 
 const YARD = week(['07:00', '17:00'], ['08:00', '12:00'], null)
 
-/** The site on its demo days. */
 export function longhaulTrucksOn(days: DemoDays) {
   const holidays = holidayHours(days, ['07:00', '12:00'])
   return defineSite({

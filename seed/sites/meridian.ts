@@ -28,7 +28,6 @@ function makeGroup(make: string, models: string[]) {
   }
 }
 
-/** The site on its demo days. */
 export function meridianOn(days: DemoDays) {
   const holidays = holidayHours(days, ['08:30', '14:00'])
   return defineSite({

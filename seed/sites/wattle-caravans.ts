@@ -2,7 +2,6 @@ import { wattleCaravansShowroom } from './showroom/wattle-caravans.ts'
 import { DEMO_DAYS, type DemoDays } from './demo-days.ts'
 import { defineSite, holidayHours, week } from './define-site.ts'
 
-/** The site on its demo days. */
 export function wattleCaravansOn(days: DemoDays) {
   const holidays = holidayHours(days, ['09:00', '14:00'])
   return defineSite({

@@ -21,7 +21,6 @@ const DAYS = [
   '2027-09-22',
 ]
 
-/** The first pictures of the sample stock, each once, over the given days. */
 export function firstPictures(days: readonly string[] = DAYS): SamplePicture[] {
   const found = new Map<string, SamplePicture>()
   for (const asAt of days)

@@ -20,7 +20,6 @@ export type SpecialCase = {
   at: number
   suits?: (row: StockRow) => boolean
   change: (row: StockRow, context: Context) => Partial<StockRow>
-  /** Whether a finished row shows the case. */
   shows: (row: StockRow, asAtMs: number) => boolean
 }
 
@@ -56,7 +55,6 @@ export const sell =
       updated_at: `${new Date(soldMs).toISOString().slice(0, 19)}Z`,
     }
   }
-/** A price that is given on request. */
 export const ON_APPLICATION = {
   price: null,
   price_type: 'on_application',
@@ -71,7 +69,6 @@ const withoutMedia = {
   spin_interior_image: null,
   hotspots: { exterior: [], interior: [] },
 }
-/** A vehicle without any pictures yet. */
 export const WITHOUT_PICTURES = { ...galleryOf([]), ...withoutMedia }
 
 /** In the order they are applied: status first, since later cases need stock that is still free. */
@@ -478,7 +475,6 @@ function marketAbove(row: StockRow, gap: number): StockRow['autograb_data'] {
   return { average_market_price: average, state_average_market_price: average + 120 }
 }
 
-/** Applies the special cases to the rows of one dealership. */
 export function applySpecialCases(rows: readonly StockRow[], context: Context): StockRow[] {
   const counts = SPECIAL_CASES.map(() => 0)
   return rows.map((plain) => {

@@ -15,7 +15,6 @@ export type StockSite = {
         name: string
         /** Slug of the dealership in a document; the first dealership's when absent. */
         dealership?: string | undefined
-        /** Id of the dealership in a configuration. */
         dealershipId?: string
         types?: readonly string[] | undefined
         isVisible?: boolean | undefined

@@ -1,7 +1,6 @@
 import type { DemoDays } from '#seed/sites/demo-days.ts'
 import { range, type Showroom } from './showroom.ts'
 
-/** What the site advertises on its demo days. */
 export function aureliaShowroom(days: DemoDays): Showroom {
   return {
     brands: [

@@ -106,7 +106,6 @@ type ModelRow = readonly [
   badges: readonly Badge[],
 ]
 
-/** The models of a make from table rows. */
 export function makeModels(itemType: ItemType, make: string, rows: readonly ModelRow[]): CatalogueModel[] {
   return rows.map(([model, body, segment, from, to, figures, badges]) => ({
     itemType,

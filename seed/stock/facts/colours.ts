@@ -165,7 +165,6 @@ const BY_ITEM_TYPE: Record<ItemType, readonly string[]> = {
   caravan: ['White', 'White', 'White', 'Cream', 'Silver', 'Graphite', 'Champagne'],
 }
 
-/** The colour names a make uses for an item type. */
 export function coloursOf(make: string, itemType: ItemType): readonly string[] {
   return (
     (itemType === 'car' || itemType === 'motorcycle' ? MAKE_COLOURS[make] : undefined) ??

@@ -39,7 +39,6 @@ const ENDINGS = [
   'Come and see it for yourself.',
 ]
 
-/** A dealer's words about a vehicle. */
 export function makeComments(itemType: ItemType, random: Random): string {
   return [random.pick(OPENINGS), random.pick(MIDDLES[itemType]), random.pick(ENDINGS)].join(' ')
 }

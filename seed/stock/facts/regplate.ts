@@ -17,7 +17,6 @@ export const PLATE_PATTERNS: Record<
   NT: { car: ['(C)A99AA'], motorcycle: '(C)9999', caravan: '(T)A9999' },
 }
 
-/** A registration plate in the pattern of a state. */
 export function makeRegplate(state: AuState, itemType: ItemType, random: Random): string {
   const patterns = PLATE_PATTERNS[state]
   const pattern =

@@ -27,7 +27,6 @@ import {
 } from '#src/features/accounts/ui/garage-parts.tsx'
 import { requireCustomer } from './signed-in.ts'
 
-/** Saved vehicles shown before the link to all of them. */
 const SAVED_SHOWN = 3
 
 /**

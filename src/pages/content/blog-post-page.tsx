@@ -16,7 +16,6 @@ import { pictureUrl } from '#src/shared/domain/picture/picture-url.ts'
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import { notFound, readPreview } from './content-loading.ts'
 
-/** Posts shown under a post. */
 const MORE_POSTS = 3
 
 /** `/blog/{category}/{slug}`; a post requested under another category is shown at its own address. */

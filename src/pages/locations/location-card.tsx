@@ -5,7 +5,6 @@ import type { MapView } from '#src/features/locations/domain/map/map-view.ts'
 import type { LocationView } from '#src/features/locations/domain/view/location-view.ts'
 import { LocationMap } from '#src/features/locations/ui/location-map.tsx'
 
-/** A location as a card shows it. */
 export type LocationCardData = Omit<LocationView, 'hours' | 'holidays'> & {
   map: MapView | null
   rating: ReviewSummary | null

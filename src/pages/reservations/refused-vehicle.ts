@@ -10,7 +10,6 @@ export type Refusal = {
   message: string
   /** The vehicle whose page still has an enquiry form; null if it has none. */
   askSlug: string | null
-  /** All stock of the site. */
   stockHref: string
 }
 

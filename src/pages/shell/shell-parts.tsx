@@ -16,7 +16,6 @@ export function ShellTop({ shell }: { shell: SiteShell }) {
   )
 }
 
-/** The part below it. */
 export function ShellBottom({ shell }: { shell: SiteShell }) {
   const { footer: Footer } = TEMPLATE_SURFACES[shell.template]
   return <Footer shell={shell} />

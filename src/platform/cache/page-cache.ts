@@ -11,7 +11,6 @@ export type PageCacheKey = {
 
 export type PageCacheStats = { hits: number; misses: number; stale: number; bytes: number; entries: number }
 
-/** The version a page was made from, and when it was stored by the cache's clock. */
 export type KeptPage = { version: string; storedAt: number }
 type Entry = KeptPage & { page: CachedPage }
 type Options = { maxBytes: number; now: () => number }

@@ -72,7 +72,6 @@ function healthOf(stoppedSinceMs: number | null, fullSinceMs: number | null): St
 
 type StoreParts = { release?: () => void; plugins?: KyselyPlugin[]; health?: () => StoreHealth }
 
-/** The store behind a running PGlite. */
 export function storeOf(pglite: PGlite, parts: StoreParts = {}): Store {
   const { release = () => {}, plugins = [], health = () => ({ kind: 'ok' }) } = parts
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins })

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 /** Where browsers report what a policy refused. */
 export const REPORT_PATH = '/api/policy-reports'
 
-/** Headers of every answer. */
 export const BASE_HEADERS: readonly [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],

@@ -7,7 +7,6 @@ import { freePort } from './free-port.ts'
 export type PostgresCluster = {
   url: string
   port: number
-  /** The folder of its data. */
   data: string
   /** Ends the server: SIGINT in good order, SIGQUIT as in a crash. */
   down(signal: EndSignal): Promise<void>

@@ -12,7 +12,6 @@ export type TcpProxy = {
   swallow(which?: { butNot: number } | { oldest: number }): void
   /** New connections get through again. */
   passOn(): void
-  /** Resets every open connection. */
   reset(): void
   /** Sends new connections elsewhere, like a name that was moved. */
   leadTo(port: number): void

@@ -9,7 +9,6 @@ type Extras = {
 }
 export type Option = { value: string; label: string; isDisabled?: boolean }
 
-/** The one labelled field. */
 export function Field(props: FieldWords & Extras & Omit<ComponentProps<'input'>, 'children'>) {
   return <Labelled {...props} as="input" />
 }

@@ -56,7 +56,6 @@ export function rememberDetails(
   writeStored(storage, leadStorageKey('details', siteSlug), details)
 }
 
-/** Forgets the details and any unsent form of a site. */
 export function forgetDetails(storage: Storage | undefined, siteSlug: string): void {
   writeStored(storage, leadStorageKey('details', siteSlug), null)
   writeStored(storage, leadStorageKey('draft', siteSlug), null)

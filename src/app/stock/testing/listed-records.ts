@@ -22,7 +22,6 @@ export type Listed = {
   metas: ReturnType<typeof vehiclePageMeta>
 }
 
-/** The demo's stock in an index, on every site that lists it. */
 export async function listRecords() {
   const sites = demoContexts()
   const engine = createColumnarEngine()
@@ -50,7 +49,6 @@ export async function listRecords() {
 
 type Engine = ReturnType<typeof createColumnarEngine>
 
-/** The price comparison of these sites, from that index. */
 export function marketOf(engine: Engine, sites: readonly SiteContext[]) {
   return createMarketPriceService({
     clock: { now: () => RECORDS_NOW },

@@ -10,7 +10,6 @@ export type CustomersTable = {
   first_name: string
   last_name: string
   email: string
-  /** The key for finding a person by email. */
   email_key: Generated<string>
   created_at: Date
   updated_at: Date

@@ -79,7 +79,6 @@ export function anAccountBench(store: Store) {
   return { accounts, sent, counted, time, carrier, codeOf, ask, signIn }
 }
 
-/** The Cookie header a browser sends after these Set-Cookie lines. */
 export function toCookieHeader(lines: readonly string[]): string {
   return lines.map((line) => line.split(';', 1)[0]).join('; ')
 }

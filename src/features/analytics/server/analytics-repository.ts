@@ -3,7 +3,6 @@ import type { Database, DatabaseTransaction } from '#src/platform/database/datab
 import type { SiteId } from '#src/shared/domain/ids.ts'
 import type {} from './analytics-tables.ts'
 
-/** How often one event happened on one day, for one vehicle or none. */
 export type EventCount = { day: string; event: string; vehicleId: string | null; seen: number }
 type Counted = Omit<EventCount, 'seen'>
 

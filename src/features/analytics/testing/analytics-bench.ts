@@ -80,7 +80,6 @@ export function anAnalyticsBench(store: Store, collectUrl = 'http://127.0.0.1:1/
     leads,
     time,
     faults,
-    /** Adds a vehicle the site lists. */
     addCar(site: SiteContext, id: string, over: Partial<Vehicle> = {}): Vehicle {
       const [dealershipId] = site.dealershipIds
       const car = aVehicle({ ...over, id: id as VehicleId, ...(dealershipId ? { dealershipId } : {}) })

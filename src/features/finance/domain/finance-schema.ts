@@ -157,7 +157,6 @@ export const finance = z.strictObject({
   lender: lender.prefault({}).describe('The lender behind quotes and applications.'),
 })
 
-/** Finance settings in a site document. */
 export const financeSettings = {
   finance: finance.prefault({}).describe('Finance.'),
 }
@@ -170,7 +169,6 @@ export type CalculatorTerms = SiteFinance['calculator']
 export type NamedFee = CalculatorTerms['fees'][number]
 /** Vehicles without finance although the site has a provider (FIN-012, FIN-015, FIN-016, FIN-047). */
 export type FinanceExclusions = SiteFinance['excluded']
-/** A lender's example loan, with its source and date. */
 export type FinanceExample = NonNullable<SiteFinance['example']>
 /** A lender's best and worst comparison rate, for quotes that name none (FIN-037). */
 export type ComparisonRange = SiteFinance['comparisonRange']

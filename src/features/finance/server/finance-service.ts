@@ -41,7 +41,6 @@ export function createFinanceService({ clock, vehicles, lenderFor, onFault }: Fi
   }
 
   return {
-    /** Whether the site has an available lender. */
     hasLender(site: SiteContext): boolean {
       return lenderFor(site) !== null
     },

@@ -10,7 +10,6 @@ type Cases = {
 
 const application = { ...QUESTION, ...DATA, selfAssessedCreditScore: 'GREAT', additionalData: {} } as const
 
-/** The guarantees of every lender. */
 export function lenderContract(name: string, { good, broken }: Cases): void {
   test(`${name}: a quote has a repayment, a rate and no comparison rate below it (API-009, NCC s 164)`, async () => {
     const quote = await (await good()).quote(QUESTION)

@@ -2,7 +2,6 @@ import type { Quote } from '../domain/quote/quick-quote.ts'
 import type { SiteFinance } from '../domain/finance-schema.ts'
 import { finance } from '../domain/finance-schema.ts'
 
-/** Finance settings of a site with a provider: the defaults with the test's changes. */
 export function aFinance(changes: Parameters<typeof finance.parse>[0] & object = {}): SiteFinance {
   return finance.parse({ provider: 'youx', ...changes })
 }

@@ -1,6 +1,5 @@
 import type { Result } from '#src/shared/domain/result.ts'
 
-/** A point in degrees with its place name. */
 export type GeocodedPlace = { lat: number; long: number; name: string }
 
 /** `not_found`: no such postcode. `unavailable`: the service gave no usable answer; `reason` is for the log. */

@@ -34,7 +34,6 @@ export function aMarket(count: number, price: number, changes: Partial<MarketVeh
   )
 }
 
-/** A vehicle with a price, as a gauge's subject. */
 export function aSubject(vehicle = aVehicle()): GaugeSubject {
   const market = marketSubjectOf(vehicle)
   if (!market) throw new Error('The vehicle has no price')

@@ -3,7 +3,6 @@ import { toPathSlug } from '#src/shared/domain/address/path-slug.ts'
 import { type Offer, offerHref, offerImage, previewOf } from './offer.ts'
 import { statesRate } from './offer-law.ts'
 
-/** An offer as shown on a card. */
 export type OfferCardView = {
   id: string
   href: string

@@ -16,7 +16,6 @@ const payments = z.strictObject({
     .describe('Environment variable that holds the secret its webhooks are signed with.'),
 })
 
-/** Card payment settings in a site document. */
 export const paymentSettings = {
   payments: payments.prefault({}).describe('Card payments.'),
 }

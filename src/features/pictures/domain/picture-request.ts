@@ -17,7 +17,6 @@ export type PictureVariant = {
   format: PictureFormat
 }
 
-/** One finished picture: its subject and its variant. */
 export type PictureRequest = PictureVariant & { picture: SamplePicture }
 
 /** A feed picture: `hash` identifies its address, `crop` says whether it is cut to 3:2. */

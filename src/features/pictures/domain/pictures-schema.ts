@@ -23,7 +23,6 @@ const pictures = z.strictObject({
     ),
 })
 
-/** Picture settings in a site document. */
 export const pictureSettings = {
   pictures: pictures.prefault({}).describe('Pictures of stock.'),
 }

@@ -83,7 +83,6 @@ export const RETENTION_KINDS = {
 } as const satisfies Record<string, KindRule>
 
 export type RetentionKind = keyof typeof RETENTION_KINDS
-/** Months per kind on a site. */
 export type RetentionMonths = Record<RetentionKind, number>
 export const RETENTION_KIND_NAMES = Object.keys(RETENTION_KINDS) as RetentionKind[]
 

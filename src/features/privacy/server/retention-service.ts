@@ -22,7 +22,6 @@ export type RetentionRow = { site: string; kind: RetentionKind; months: number; 
 
 type RetentionDeps = {
   store: Store
-  /** Every site's slug. */
   listSlugs(): Promise<string[]>
   findSite(slug: string): Promise<SiteContext | null>
   records: readonly RetainedRecords[]

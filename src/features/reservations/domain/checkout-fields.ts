@@ -47,7 +47,6 @@ export function readCheckout(body: Readonly<Record<string, unknown>>): CheckoutV
   return values
 }
 
-/** Lead form rules for a checkout; the vehicle decides the location. */
 function enquiryRules(site: LeadFormSite): EnquiryRules {
   return formRules('reserve', site, { asksLocation: false, asksDealership: false, localNow: null })
 }

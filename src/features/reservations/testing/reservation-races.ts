@@ -12,7 +12,6 @@ export async function openReservationRaces() {
   return {
     store,
     bench,
-    /** The payment address of a shopper who started to reserve the vehicle. */
     begun: async (vehicle: Vehicle, body: object = {}): Promise<string> => {
       const started = await bench.start(vehicle, body)
       if (!started.ok) throw new Error(started.error.code)

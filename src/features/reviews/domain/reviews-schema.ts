@@ -58,7 +58,6 @@ const reviews = z.strictObject({
     .describe('Without reviews, shows 680 reviews and 4.3, marked as sample figures; for demonstrations.'),
 })
 
-/** Review settings in a site document. */
 export const reviewSettings = {
   reviews: reviews.prefault({}).describe('Customer reviews.'),
 }

@@ -37,7 +37,6 @@ export type Template = (typeof TEMPLATES)[number]
 /** A dealership's location, its lead receivers, and who is told when they fail (DATA-018 to DATA-023). */
 export type SiteLocation = DealershipPlace & { receivers: Receiver[]; leadContact: LeadContact | null }
 
-/** A licensed seller of the site, and where leads for it go. */
 export type SiteDealership = LicensedSeller & { receivers: Receiver[] }
 
 /** Every switch of a site, on or off (SITE-004). */

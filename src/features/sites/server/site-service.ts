@@ -39,7 +39,6 @@ export type Arrival = {
   scheme: Scheme | null
   askedOrigin: string
   moveTo: string | null
-  /** An operator suspended the site. */
   isSuspended?: boolean
 }
 

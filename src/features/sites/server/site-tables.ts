@@ -20,7 +20,6 @@ type SiteVersionsTable = {
   version: number
   /** As its author wrote it: any JSON that once passed the schema. */
   document: JSONColumnType<object>
-  /** The schema version it was written for. */
   schema_version: Generated<number>
   /** The content published with it (content-tables); null for platform defaults alone. */
   content_set: string | null

@@ -18,7 +18,6 @@ export type FeedSurvey = {
 }
 
 const PRICE_FIELDS = ['price', 'drive_away_price', 'egc_price', 'advertised_price'] as const
-/** The fields a survey counts. */
 export const SURVEYED_FIELDS: ReadonlySet<string> = new Set([
   ...PRICE_FIELDS,
   'images',

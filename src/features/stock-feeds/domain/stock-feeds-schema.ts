@@ -30,7 +30,6 @@ const stockFeeds = z.strictObject({
     ),
 })
 
-/** Stock feed settings in a site document. */
 export const stockFeedSettings = {
   stockFeeds: stockFeeds.prefault({}).describe('Stock feeds of the dealerships of this site.'),
 }

@@ -56,7 +56,6 @@ export async function lastSurvey(db: Database, { source, dealershipId }: Feed): 
   return row?.survey ?? null
 }
 
-/** Marks held files of the same feed as superseded by a complete file. */
 export async function supersedeHeld(db: Database, report: FeedReport): Promise<void> {
   const older = await db
     .updateTable('stock_feed_runs')

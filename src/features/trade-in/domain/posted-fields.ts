@@ -1,6 +1,5 @@
 import type { Raw } from './trade-in-fields.ts'
 
-/** The fields of a posted form: names and values in the order they came. */
 export type PostedFields = readonly (readonly [name: string, value: string])[]
 
 /** Twice the limit, so that text slightly too long is shown in full. */

@@ -21,7 +21,6 @@ const tradeIn = z.strictObject({
     .describe('The trade-in page asks visitors to sign in first (TRADE-014).'),
 })
 
-/** Trade-in settings in a site document. */
 export const tradeInSettings = {
   tradeIn: tradeIn.prefault({}).describe('Online trade-in offers.'),
 }

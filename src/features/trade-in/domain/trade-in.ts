@@ -3,7 +3,6 @@ import type { AuState } from '#src/shared/domain/au-state.ts'
 import type { LeadId, SiteId, TradeInId, VehicleId } from '#src/shared/domain/ids.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
 
-/** The vehicle offered as a trade-in, as typed or as found in a register. */
 export type TradeInVehicle = {
   itemType: ItemType
   year: number

@@ -22,7 +22,6 @@ type DeskDeps = { db: Database; clock: Clock; photos: PhotoStore; links: PhotoLi
 
 /** Trade-in tasks of dealers and operators: opening photos by link, erasing, tidying, filling the register. */
 export function createTradeInDesk({ db, clock, photos, links }: DeskDeps) {
-  /** The valuation for a photo link on this site, and whether the link is valid. */
   async function readPhotoLink(
     site: SiteContext,
     text: string,

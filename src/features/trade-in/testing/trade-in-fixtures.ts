@@ -26,7 +26,6 @@ export function aTradeInSite(slug = 'northside', over: SiteChanges = {}): SiteCo
 
 export const MARKET: RetailMarket = { average: 30_000, min: 26_000, max: 34_000, confidence: 0.5, count: 9 }
 
-/** The best answer to every question about a car, with the test's changes. */
 export function answers(changes: Record<string, string> = {}) {
   return questionsFor('car').map(({ id, answers: all }) => ({
     id,
@@ -79,7 +78,6 @@ export function aTradeInService(
   return { service, leads, time, directory, faults }
 }
 
-/** A vehicle as typed by hand. */
 export const BY_HAND = { make: 'Kia', model: 'Rio', year: '2022', rego: 'ABC123', regoState: 'QLD' }
 type Trade = ReturnType<typeof aTradeInService>
 
@@ -106,7 +104,6 @@ export function sendContact(
   return service.setContact(site, token, { raw: { ...CONTACT, ...raw }, visit: VISIT })
 }
 
-/** A person's leads on the sample site. */
 export async function leadsOf({ leads }: Trade, email: string) {
   return (await leads.list({ siteSlug: 'northside' })).filter(({ lead }) => lead.person.email === email)
 }

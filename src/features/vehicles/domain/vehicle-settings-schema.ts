@@ -46,7 +46,6 @@ const includeSoldCarsDays = z
   .default(3)
   .describe('How many days a sold vehicle stays listed.')
 
-/** Vehicle settings in a site document. */
 export const vehicleSettings = {
   includeSoldCarsDays,
   noPriceText,

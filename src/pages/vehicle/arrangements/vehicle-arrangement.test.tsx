@@ -95,7 +95,6 @@ test('the fuel calculator starts at $1.70 and 250 km and gives $42.50 when the c
   expect(html).toMatch(/value="1.70".*value="250".*\$42\.50/s)
 })
 
-/** The row of the share section, which the page loads late. */
 function shareRow(config: PageSiteChanges = {}): string {
   const { share, url, titleText } = vehiclePageView(aPageSite(config), aVehicle(), Date.UTC(2026, 10, 21))
   return renderToStaticMarkup(<ShareRow links={share} url={url} name={titleText} />)

@@ -17,7 +17,6 @@ const ARRANGEMENTS: Record<Template, (props: ArrangementProps) => ReactNode> = {
   circuit: CircuitVehicle,
 }
 
-/** The vehicle page as arranged by the site's template. */
 export function VehicleArrangement(props: ArrangementProps) {
   const Arrangement = ARRANGEMENTS[props.site.config.theme.template]
   return <Arrangement {...props} />

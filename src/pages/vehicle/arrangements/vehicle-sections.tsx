@@ -13,7 +13,6 @@ const ShareRow = deferred(() => import('../blocks/share-row.tsx').then((module) 
 /** The text of a vehicle page; every arrangement passes it on whole, so a new section is added only here. */
 export type ReadingParts = {
   view: VehiclePageView
-  /** The enquiry form. */
   enquiry: ReactNode
   /** The price against comparable vehicles, if there is something to say. */
   priceComparison?: ReactNode

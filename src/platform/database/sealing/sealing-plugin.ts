@@ -203,7 +203,6 @@ type Loose = {
   name?: string
 }
 
-/** The names a statement uses for its tables, with the tables they mean. */
 function tableNames(node: OperationNode): [string, string][] {
   const { kind, table, node: inner, alias } = node as unknown as Loose
   if (kind === 'AliasNode' && inner?.kind === 'TableNode' && alias?.name)

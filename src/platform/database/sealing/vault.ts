@@ -74,7 +74,6 @@ export function createVault({ current, all }: DataKeyring) {
       text,
     ],
 
-    /** The text of a sealed value, and the place it names. */
     open(sealed: string): { text: string; place: Place } {
       const [mark, id = '', site = '', table = '', column = '', body = ''] = sealed.split('.')
       const place = { site, table, column }

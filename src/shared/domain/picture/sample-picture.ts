@@ -43,7 +43,6 @@ export const SAMPLE_MODELS = {
 
 export type SampleModel = keyof typeof SAMPLE_MODELS
 
-/** One sample picture: a model, a view and a paint. */
 export type SamplePicture = { model: SampleModel; view: string; paint: PaintKey }
 
 export const SAMPLE_PICTURE_PATH = '/img/sample'

@@ -31,7 +31,6 @@ export type Quote = {
   source: string
   /** Date of the rates, YYYY-MM-DD. */
   asAt: string
-  /** The quoted price in dollars. */
   purchasePrice: number
   /** What the estimate assumes in dollars (FIN-035); null in a stored quote, which does not tell. */
   deposit: number | null

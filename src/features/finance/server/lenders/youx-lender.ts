@@ -6,7 +6,6 @@ type YouxDeps = {
   /** Address of the API, with or without a trailing slash. */
   url: string
   key: string
-  /** The lender's name for shoppers. */
   name: string
   postJson: GetJson
 }

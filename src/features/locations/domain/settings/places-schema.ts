@@ -35,7 +35,6 @@ const places = z.strictObject({
     .describe('Search for a dealer by postcode.'),
 })
 
-/** Location list settings in a site document. */
 export const placesSettings = {
   places: places.prefault({}).describe('Lists of locations, their map and the search by postcode.'),
 }

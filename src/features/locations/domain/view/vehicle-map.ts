@@ -3,7 +3,6 @@ import { mapOfPlace } from '../map/map-provider.ts'
 import type { MapView } from '../map/map-view.ts'
 import { directionsHref } from './location-view.ts'
 
-/** The map section of a vehicle page. */
 export type VehicleMap = {
   map: MapView
   name: string

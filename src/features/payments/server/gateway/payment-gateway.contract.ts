@@ -29,7 +29,6 @@ export function anOrder(over: Partial<SessionOrder> = {}): SessionOrder {
   }
 }
 
-/** The guarantees of every gateway. */
 export function paymentGatewayContract(name: string, makeBench: () => Promise<GatewayBench>): void {
   const opened = async (bench: GatewayBench, order = anOrder()) => {
     const page = await bench.gateway.openSession(order)

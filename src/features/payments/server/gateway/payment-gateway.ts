@@ -3,7 +3,6 @@ import type { Result } from '#src/shared/domain/result.ts'
 import type { Cents } from '#src/shared/domain/money.ts'
 import type { SessionState } from '#src/features/payments/domain/payment.ts'
 
-/** What a hosted payment page needs. */
 export type SessionOrder = {
   /** Our own id. The same order sent twice returns the same page. */
   paymentId: string

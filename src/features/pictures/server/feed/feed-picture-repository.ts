@@ -89,7 +89,6 @@ export async function markPictureStored(
     .execute()
 }
 
-/** Records that the picture at the address has changed. */
 export async function markPictureChanged(
   db: Database,
   picture: FeedPicture,

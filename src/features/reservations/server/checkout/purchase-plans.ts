@@ -9,7 +9,6 @@ import {
 } from '#src/features/reservations/domain/reservation-errors.ts'
 import type { PurchasePlan, ReservationKind } from '#src/features/reservations/domain/reservation.ts'
 
-/** A buyer's choices, with our own delivery estimate. */
 export function createPlans({ delivery }: { delivery: Pick<DeliveryService, 'estimate'> }) {
   /** A buyer's choices with the current delivery estimate; null for a reservation. */
   async function planOf(

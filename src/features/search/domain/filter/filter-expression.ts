@@ -1,4 +1,3 @@
-/** Comparison operators of the filter grammar. */
 export type ComparisonSign = '=' | '!=' | '>' | '>=' | '<' | '<='
 
 /** A parsed filter. `span` is the attribute's position in the text, for error messages. */

@@ -1,7 +1,6 @@
 import { filterAnd, quoteFilterValue } from '../filter/filter-value.ts'
 import type { SearchScope } from '../search-engine.ts'
 
-/** The part of a site that limits its stock. */
 export type ScopeSite = {
   dealershipIds: readonly string[]
   config: { includeSoldCarsDays: number; searchFilters: string; manufacturer: string | null }

@@ -1,6 +1,5 @@
 import type { RangeBounds } from './range-rules.ts'
 
-/** Bars of the histogram behind a slider. */
 export const HISTOGRAM_BARS = 24
 
 /** Vehicles in each equal part of the bounds; values beyond an end count in its last bar. */

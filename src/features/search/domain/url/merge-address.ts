@@ -8,7 +8,6 @@ type Merge = {
   from: Address
   /** The address the visitor is already going to. */
   onto: Address
-  /** The control's link. */
   to: Address
   /** The control's own parameter, whose value wins even if it equals that of `from`. */
   own?: string | undefined

@@ -14,7 +14,6 @@ const DOCUMENTS = Array.from({ length: 300 }, (_, at) => ({
 }))
 const SCOPE: SearchScope = { dealershipIds: ['dlr_0', 'dlr_1', 'dlr_2'], filter: 'year > 2006' }
 
-/** The guarantees of every SearchEngine adapter. */
 export function searchEngineContract(
   name: string,
   start: () => Promise<EngineUnderTest>,

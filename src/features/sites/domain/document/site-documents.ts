@@ -3,7 +3,6 @@ import type { SiteConfig } from '../site-config.ts'
 import type { DocumentMistake } from './document-mistake-schema.ts'
 import type { NewSiteAnswers } from './new-site-answers.ts'
 
-/** A document as published, and the schema version it was written for. */
 export type StoredDocument = { document: object; schemaVersion: number }
 
 /**

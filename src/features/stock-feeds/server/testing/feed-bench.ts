@@ -56,7 +56,6 @@ export async function openFeedBench(
     async stock(): Promise<string[]> {
       return (await vehicles.listStockKeys(NORTH.id)).map((entry) => entry.stockNumber).sort()
     },
-    /** A vehicle of the north dealership. */
     read: (stockNumber: string) => vehicles.findByStockNumber(NORTH.id, stockNumber),
     async reasons(runId: string): Promise<string[]> {
       const found = await feeds.findRun(runId)

@@ -77,7 +77,6 @@ export async function deletePhoto(db: Database, owner: Owner, photoId: string): 
   return row?.file_name ?? null
 }
 
-/** Which of these files still belong to a photo. */
 export async function knownFiles(db: Database, fileNames: readonly string[]): Promise<Set<string>> {
   if (fileNames.length === 0) return new Set()
   const rows = await db

@@ -3,7 +3,6 @@ import type { Vehicle } from '#src/features/vehicles/domain/vehicle.ts'
 import { axles, engineText, fuelText, kg, lamsText, mm, type Fact } from './key-information.ts'
 import { formatMetresAndFeet } from './length-text.ts'
 
-/** A group of a specification sheet with its heading. */
 export type SpecificationGroup = { heading: string; facts: Fact[] }
 
 /**
