@@ -73,6 +73,7 @@ const json = (path: string, body: unknown, method = 'POST'): RouteRequest => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 })
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 const INDEX = '/api/search/indexes/vehicles'
 
 /** Requests of each route that has parameters or takes a body: with this site's own things and with another's. */
@@ -146,6 +147,9 @@ const CASES: Record<string, Cases> = {
   'GET /api/search/indexes/:uid/settings': () => [`${INDEX}/settings`],
   'GET /api/search/indexes/:uid/stats': () => [`${INDEX}/stats`],
   'POST /api/leads': () => [json('/api/leads', {})],
+  'POST /api/texts/inbound': () => [
+    { path: '/api/texts/inbound', method: 'POST', headers: FORM_TYPE, body: 'From=%2B61412345678&Body=STOP' },
+  ],
   'GET /api/test-drives': (own, other) => [
     '/api/test-drives',
     `/api/test-drives?car_id=${car(own).id}`,

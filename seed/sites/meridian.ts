@@ -422,6 +422,7 @@ export function meridianOn(days: DemoDays) {
     },
     features: {
       accounts: true,
+      texts: true,
       finance_quote: true,
       finance_popup: true,
       location_stars: true,

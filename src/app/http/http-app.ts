@@ -11,7 +11,7 @@ import { type Arrivals, movedAnswer } from './arrival.ts'
 import { createOperationsApi } from './operations-api.ts'
 import type { PageHandler } from './page-handler.ts'
 import { limitWrites } from './limits/write-limits.ts'
-import { NEWS_PATH, PUSH_PATH } from './limits/write-kind.ts'
+import { NEWS_PATH, PUSH_PATH, TEXTS_PATH } from './limits/write-kind.ts'
 import { createPolicyReports } from './policy-reports.ts'
 import { recordAnswer } from './record-answer.ts'
 import {
@@ -129,9 +129,9 @@ async function refuseNul(c: Context, next: () => Promise<void>) {
   return c.json({ error: 'This address cannot be read.' }, 400)
 }
 
-/** Dealers' systems keep sending stock, money may still arrive, and certificates are renewed. */
+/** Dealers' systems keep sending stock, money and a STOP may still arrive, and certificates are renewed. */
 function isForSuspended(path: string): boolean {
-  return [PUSH_PATH, NEWS_PATH, '/.well-known/'].some((open) => path.startsWith(open))
+  return [PUSH_PATH, NEWS_PATH, TEXTS_PATH, '/.well-known/'].some((open) => path.startsWith(open))
 }
 
 /**
@@ -152,8 +152,9 @@ function notAvailable(c: Context): Response {
 /** A site in maintenance accepts nothing that somebody would then wait for (SITE-004). */
 async function refuseInMaintenance(c: Context<{ Variables: AppVariables }>, next: () => Promise<void>) {
   const { maintenance } = c.get('site').config
-  // A dealer's system keeps sending its stock, and money may still arrive.
-  if (!maintenance || c.req.path.startsWith(PUSH_PATH) || c.req.path.startsWith(NEWS_PATH)) return next()
+  // A dealer's system keeps sending its stock, and money or a STOP may still arrive.
+  const isStillTaken = [PUSH_PATH, NEWS_PATH, TEXTS_PATH].some((open) => c.req.path.startsWith(open))
+  if (!maintenance || isStillTaken) return next()
   c.header('retry-after', String(maintenance.minutes * 60))
   return c.json({ error: maintenance.message }, 503)
 }

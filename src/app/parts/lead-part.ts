@@ -4,8 +4,13 @@ import { createLeadApi } from '#src/features/leads/server/lead-api.ts'
 import { createOutboxApi } from '#src/features/leads/server/outbox-api.ts'
 import { registerLeadCommands } from '#src/features/leads/server/lead-commands.ts'
 import { registerPersonCommands } from '#src/features/leads/server/person/person-commands.ts'
+import { createTextApi } from '#src/features/leads/server/texts/text-api.ts'
+import type { Env } from '#src/env.ts'
 import { addressOf, sayFault, siteOf } from '#src/app/http/visit.ts'
 import type { Part } from '#src/app/part.ts'
+
+/** What signs the texts that come in without a carrier: a development machine is told how in docs/operations.md. */
+const DEVELOPMENT_TOKEN = 'development'
 
 export const leadPart: Part = {
   apis(http, app) {
@@ -19,6 +24,7 @@ export const leadPart: Part = {
         onFault: (error) => sayFault(app, 'lead', error),
       }),
     )
+    http.route('/api/texts', createTextApi({ texts: app.texts, authToken: textToken(app.env), siteOf }))
     http.route('/api/cv', createCvApi({ cvs: app.cvs, siteOf }))
     http.route(
       '/api/test-drives',
@@ -33,6 +39,7 @@ export const leadPart: Part = {
   commands(program, app, io) {
     registerLeadCommands(program, {
       leads: app.leads,
+      texts: app.texts,
       findSite: (slug) => app.sites.getBySlug(slug),
       listSenders: async () => {
         const sites = await Promise.all((await app.sites.list()).map(({ slug }) => app.sites.getBySlug(slug)))
@@ -50,4 +57,8 @@ export const leadPart: Part = {
       { name: 'sent messages', prune: (nowMs, limit) => messages.prune(nowMs, limit) },
     ]
   },
+}
+
+function textToken({ twilio, isProduction }: Pick<Env, 'twilio' | 'isProduction'>): string | null {
+  return twilio?.authToken ?? (isProduction ? null : DEVELOPMENT_TOKEN)
 }

@@ -6,23 +6,27 @@ import { createLeadLinks } from '#src/features/leads/server/consent/lead-links.t
 import { createLeadService, type LeadServiceDeps } from '#src/features/leads/server/lead-service.ts'
 import { createLeadRetention } from '#src/features/leads/server/person/lead-retention.ts'
 import { createPersonService, type PersonRecords } from '#src/features/leads/server/person/person-service.ts'
+import { createTextSender, type TextSenderDeps } from '#src/features/leads/server/texts/text-sender.ts'
+import { createTextService } from '#src/features/leads/server/texts/text-service.ts'
 import { createShopperMails } from '#src/features/leads/server/receivers/shopper-mails.ts'
 import type { SignedLinks } from '#src/platform/signing/signed-links.ts'
 import type { Signer } from '#src/platform/signing/signer.ts'
 
-type Parts = Omit<LeadServiceDeps, 'bookings'> & {
-  mailFrom: string
-  signer: Signer
-  signed: SignedLinks
-  /** Records of people that other features keep with their leads. */
-  otherRecords?: PersonRecords[]
-}
+type Parts = Omit<LeadServiceDeps, 'bookings' | 'findSite'> &
+  Pick<TextSenderDeps, 'sms' | 'onText' | 'findSite'> & {
+    mailFrom: string
+    signer: Signer
+    signed: SignedLinks
+    /** Records of people that other features keep with their leads. */
+    otherRecords?: PersonRecords[]
+  }
 
 /** Leads, the test-drive book they fill, and what shoppers may do afterwards. */
 export function createLeadServices({ mailFrom, signer, signed, otherRecords = [], ...parts }: Parts) {
   const { store, clock } = parts
   const links = createLeadLinks({ signer, signed })
   const bookings = createBookingService({ store, clock, signer })
+  const texting = { ...parts, links, bookings }
   return {
     bookings,
     leads: createLeadService({ ...parts, bookings, links }),
@@ -41,7 +45,9 @@ export function createLeadServices({ mailFrom, signer, signed, otherRecords = []
       bookings,
       links,
       mailFrom,
-      ...(parts.findSite ? { findSite: parts.findSite } : {}),
+      findSite: parts.findSite,
     }),
+    texts: createTextService(texting),
+    sendText: createTextSender(texting),
   }
 }

@@ -11,6 +11,8 @@ import {
 } from '#src/features/leads/server/receivers/present-receiver.ts'
 import { createReceiverTest } from '#src/features/leads/server/receivers/receiver-test.ts'
 import type { createShopperMails } from '#src/features/leads/server/receivers/shopper-mails.ts'
+import type { TextSender } from '#src/features/leads/server/texts/text-sender.ts'
+import type { TextService } from '#src/features/leads/server/texts/text-service.ts'
 import { createDeliveryWatch } from '#src/features/leads/server/watch/delivery-watch.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import type { HttpMetrics } from '#src/platform/http/http-metrics.ts'
@@ -28,13 +30,18 @@ type Parts = {
 }
 type Needs = {
   shopperMails: ReturnType<typeof createShopperMails>
+  sendText: TextSender
+  texts: Pick<TextService, 'read'>
   bookings: BookingService
   leads: { countDeliveries(): Promise<Record<string, number>> }
   findSite: FindSite
 }
 
 /** Sends stored leads to their receivers through the configured mail server, and raises the alarm when it cannot. */
-export function createLeadWorker(parts: Parts, { shopperMails, bookings, leads, findSite }: Needs) {
+export function createLeadWorker(
+  parts: Parts,
+  { shopperMails, sendText, texts, bookings, leads, findSite }: Needs,
+) {
   const { env, log, store, clock, metrics } = parts
   const messenger = openMessenger({ env, store, clock })
   const deliver = createLeadDeliverer({
@@ -44,6 +51,8 @@ export function createLeadWorker(parts: Parts, { shopperMails, bookings, leads, 
     mailFrom: env.mailFrom,
     readSecret: (name) => env.secret(name) ?? undefined,
     shopper: shopperMails,
+    texts: sendText,
+    readText: texts.read,
   })
   const worker = createDeliveryWorker({
     store,

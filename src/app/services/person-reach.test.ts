@@ -20,7 +20,15 @@ import {
  * Tables in which a person can be read in clear: the test's person is in each before the erasure and in none
  * after it.
  */
-const READABLE = ['customer_codes', 'customers', 'leads', 'reservations', 'sent_messages', 'trade_ins']
+const READABLE = [
+  'customer_codes',
+  'customers',
+  'lead_texts',
+  'leads',
+  'reservations',
+  'sent_messages',
+  'trade_ins',
+]
 const PEOPLE: Person[] = [
   {
     name: 'Zelda',
@@ -92,7 +100,7 @@ test.each([
     expect(await tablesWith(bench, person)).toEqual(READABLE)
     const { people, consents } = bench.app
     const held = await people.export(person[by])
-    for (const part of ['leads', 'messages', 'tradeIns', 'accounts', 'reservations'])
+    for (const part of ['leads', 'messages', 'texts', 'tradeIns', 'accounts', 'reservations'])
       expect(JSON.stringify(held?.[part as 'leads']), part).toMatch(new RegExp(marksOf(person).join('|')))
     expect(await consents.mayMarket(bench.meridian, person.email)).toBe(true)
     await people.erase(person[by])

@@ -10,6 +10,7 @@ import { createVehicleService } from '#src/features/vehicles/server/vehicle-serv
 import { createViewCounter } from '#src/features/vehicles/server/visits/view-counter.ts'
 import { sitemapSources } from '#src/app/sitemap-sources.ts'
 import { createStockSearch } from '#src/app/stock/stock-search.ts'
+import { openSms } from '#src/app/opening/open-sms.ts'
 import { createSentMessages } from '#src/platform/messaging/sent-messages.ts'
 import { createAccountServices } from './account-services.ts'
 import { createAnalytics } from './analytics-services.ts'
@@ -49,6 +50,8 @@ export function createServices(base: ServiceBase) {
       (await vehicles.findById(site, idOrSlug)) ?? vehicles.findBySlug(site, idOrSlug),
     findSite: (siteId) => sites.getById(siteId),
     mailFrom: base.env.mailFrom,
+    sms: openSms(base),
+    onText: base.metrics.countText,
   })
   const { leads } = desk
   const cvs = createCvs(base)

@@ -31,8 +31,16 @@ export function createHttpMetrics() {
     labelNames: ['purpose', 'outcome'],
     registers: [registry],
   })
+  const texts = new Counter({
+    name: 'texts_total',
+    help: 'Texts to shoppers and from them, by what became of them',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   return {
     registry,
+    /** Counts one text to or from a shopper. */
+    countText: (outcome: string) => texts.inc({ outcome }),
     /** Counts one request for a texted code, or one attempt to use it. */
     countCode: (purpose: string, outcome: string) => codes.inc({ purpose, outcome }),
     /** Counts one report; the caller limits the directives. */

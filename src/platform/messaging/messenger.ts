@@ -28,6 +28,8 @@ export type SendFailure = {
   permanent: boolean
   isReceiverDown: boolean
   isPointless?: boolean
+  /** Nothing is wrong, but it may only be sent so many milliseconds from now. */
+  waitMs?: number
   reason: string
 }
 /** A failure that no later attempt mends. */

@@ -6,6 +6,8 @@ import { REPORT_PATH } from '#src/platform/http/security-headers.ts'
 export const PUSH_PATH = '/api/stock-feeds/'
 /** Payment gateways report on many shoppers from few addresses; what they send is signed. */
 export const NEWS_PATH = '/api/payments/'
+/** The carrier reports texts of many shoppers from few addresses; what it sends is signed. */
+export const TEXTS_PATH = '/api/texts/'
 
 /** What a visitor sends, each with a budget of its own, so that thirty finance quotes do not cost an enquiry. */
 export type WriteKind =
@@ -25,6 +27,7 @@ export type WriteKind =
 const KINDS: readonly (readonly [string, WriteKind])[] = [
   [PUSH_PATH, 'push'],
   [NEWS_PATH, 'push'],
+  [TEXTS_PATH, 'push'],
   ['/api/events', 'event'],
   [REPORT_PATH, 'event'],
   ['/service', 'service'],

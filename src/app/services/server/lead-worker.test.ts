@@ -40,6 +40,8 @@ function aWorker() {
     {
       shopperMails: { dealerMail: async (lead: Lead) => writeLeadMail(lead) } as unknown as ShopperMails,
       bookings: { unreminded: async () => [] } as unknown as BookingService,
+      sendText: async () => ({ ok: true, value: null }),
+      texts: { read: async () => null },
       leads,
       findSite: async () => site,
     },

@@ -128,6 +128,13 @@ export async function leaveTraces(bench: TracesBench, person: Person): Promise<s
   const location = meridian.config.locations[0]?.slug
   const enquiry = { ...about, location, message: `${last} asks`, visited_pages: [`/?q=${last}`] }
   good(await app.leads.submitEnquiry(meridian, anEnquiry(enquiry)))
+  // A number is written in full by the carrier.
+  const from = `+61${phone.replaceAll(' ', '').slice(1)}`
+  await app.texts.receive(meridian, {
+    from,
+    text: `${last} again`,
+    carrierId: `SM${phone.replaceAll(' ', '')}`,
+  })
   const token = await tradeIn(bench, person)
   const spin = anEnquiry({ ...about, postcode: '2000', accept_terms: 'yes' })
   // The phone was proved by a texted code, as one spin for each person asks.

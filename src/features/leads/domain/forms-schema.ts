@@ -49,6 +49,12 @@ export const formSwitches = {
     .boolean()
     .default(true)
     .describe('Shoppers get a receipt by email, with their test drive as a calendar entry.'),
+  texts: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Shoppers may ask for texts about a test drive or service, and be answered by text; needs a carrier of text messages.',
+    ),
   message_required: z.boolean().default(true).describe('The enquiry form needs a message.'),
   postcode_required: z.boolean().default(false).describe('The enquiry form needs a postcode.'),
 }

@@ -169,6 +169,8 @@ export type Lead = {
   prefill: Record<string, string | number | boolean>
   userData: LeadUserData
   optIn: boolean
+  /** They ticked the box for texts about this booking. */
+  wantsTexts?: true
   consentTextVersion: string
   route: LeadRoute
   vendor: LeadVendor
@@ -188,14 +190,23 @@ export type Lead = {
 /** The mails a shopper may get about a lead. */
 export type ShopperMailId = 'receipt' | 'cancelled' | 'moved' | 'reminder'
 
+/** The texts a shopper may get: news of a booking, or the dealer's answer. */
+export type ShopperTextId = 'booked' | 'moved' | 'reminder' | 'cancelled' | 'answer'
+/** `sequence`: how often the booking was moved when it was true. */
+export type ShopperTextReceiver =
+  | { kind: 'shopper_text'; id: Exclude<ShopperTextId, 'answer'>; sequence: number }
+  | { kind: 'shopper_text'; id: 'answer'; textId: string }
+
 /**
  * A delivery's destination: a dealer's receiver, the shopper (at the lead's own address, so that erasing the lead
- * erases it here), a dealer's mailbox or lead system told of a cancelled or moved drive, or whoever got leads of a person
+ * erases it here), a dealer's mailbox that gets a text of the shopper, one or a lead system told of a cancelled or moved drive, or whoever got leads of a person
  * who withdrew their consent to marketing.
  */
 export type DeliveryReceiver =
   | Receiver
   | { kind: 'shopper_mail'; id: ShopperMailId }
+  | ShopperTextReceiver
+  | { kind: 'text_mail'; id: string; to: string[] }
   | { kind: 'cancel_mail'; id: LeadNewsId; to: string[] }
   | { kind: 'lead_news'; id: LeadNewsId; by: NewsReceiver }
   | { kind: 'withdrawal'; id: 'withdrawn'; by: WithdrawalReceiver }
@@ -207,6 +218,9 @@ export type NewsReceiver = Exclude<Receiver, { kind: 'mail' }>
 
 /** Receivers that can be told of a withdrawal; ADF has no word for it. */
 export type WithdrawalReceiver = Extract<Receiver, { kind: 'mail' | 'webhook' }>
+
+/** Kinds that go to the shopper, whose own mailbox and number are theirs to mend. */
+export const SHOPPER_KINDS: readonly DeliveryReceiver['kind'][] = ['shopper_mail', 'shopper_text']
 
 /** Kinds that carry a lead itself, not news about it. */
 export const LEAD_KINDS: readonly DeliveryReceiver['kind'][] = ['mail', 'adf_mail', 'adf_https', 'webhook']

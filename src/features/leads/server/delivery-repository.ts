@@ -90,6 +90,8 @@ export type Failure = {
   isReceiverDown: boolean
   /** Null if there is nothing to fix. */
   fault: DeliveryFault | null
+  /** Nothing was tried: it waits for hours in which it may be sent. */
+  isWaiting: boolean
 }
 
 /** Schedules a failed attempt again or makes it a dead letter, and counts it against the receiver. */
@@ -98,7 +100,8 @@ export async function markFailed(db: Database, delivery: LeadDelivery, failure: 
   await db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('lead_deliveries')
-      .set({
+      .set((is) => ({
+        ...(failure.isWaiting ? { attempts: is('attempts', '-', 1) } : {}),
         state: nextDeliveryState('delivering', event) ?? 'retrying',
         next_attempt_at: new Date(failure.nowMs + (failure.delayMs ?? 0)),
         leased_by: null,
@@ -106,7 +109,7 @@ export async function markFailed(db: Database, delivery: LeadDelivery, failure: 
         last_error: failure.error.slice(0, 500),
         fault: failure.fault,
         is_refused: failure.fault !== null && isRefusal(failure.fault),
-      })
+      }))
       .where('id', '=', delivery.id)
       .where('leased_by', '=', failure.workerId)
       .where('state', 'in', statesBefore(event))

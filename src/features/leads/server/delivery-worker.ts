@@ -4,9 +4,9 @@ import { POINTLESS, type SendFailure } from '#src/platform/messaging/messenger.t
 import type { Clock } from '#src/shared/domain/clock.ts'
 import type { DeliveryId } from '#src/shared/domain/ids.ts'
 import { fail, type Result } from '#src/shared/domain/result.ts'
-import { nextDelayMs, refusedDelayMs } from '../domain/delivery/delivery-backoff.ts'
+import { DELAY_MS_MAX, nextDelayMs, refusedDelayMs } from '../domain/delivery/delivery-backoff.ts'
 import { type DeliveryFault, deliveryFault, isRefusal } from '../domain/delivery/delivery-fault.ts'
-import type { LeadDelivery } from '../domain/lead.ts'
+import { type LeadDelivery, SHOPPER_KINDS } from '../domain/lead.ts'
 import { createAbandonedClaims } from './abandoned-claims.ts'
 import { claimDeliveries } from './delivery-claim.ts'
 import { LEASE_MS, markDelivered, markFailed } from './delivery-repository.ts'
@@ -156,24 +156,29 @@ function createHandOver(deps: DeliveryWorkerDeps) {
       onEvent({ kind: 'delivered', ...about })
       return
     }
-    const { isReceiverDown, reason } = result.error
+    const { isReceiverDown, reason, waitMs = 0 } = result.error
     const fault = deliveryFault(result.error)
-    const delayMs = isFinal(delivery, result.error) ? null : delayAfter(delivery, fault)
+    const delayMs = isFinal(delivery, result.error)
+      ? null
+      : waitMs > 0
+        ? Math.min(waitMs, DELAY_MS_MAX)
+        : delayAfter(delivery, fault)
     await markFailed(store.db, delivery, {
       workerId,
       nowMs: clock.now(),
       error: reason,
       delayMs,
       isReceiverDown,
-      fault: result.error.isPointless ? null : fault,
+      fault: result.error.isPointless || waitMs > 0 ? null : fault,
+      isWaiting: waitMs > 0,
     })
     onEvent({ kind: delayMs === null ? 'dead' : 'retrying', ...about, reason })
   }
 }
 
-/** A dealer's receiver is retried whatever it answers; a shopper's own refusing mailbox is not. */
+/** A dealer's receiver is retried whatever it answers; a shopper's own refusing mailbox or number is not. */
 function isFinal({ receiver }: LeadDelivery, failure: SendFailure): boolean {
-  return failure.isPointless === true || (failure.permanent && receiver.kind === 'shopper_mail')
+  return failure.isPointless === true || (failure.permanent && SHOPPER_KINDS.includes(receiver.kind))
 }
 
 /** One attempt, always finished before its lease ends. */

@@ -9,6 +9,7 @@ import { createOutboxMessenger } from '#src/platform/messaging/outbox-messenger.
 import { createLeadDeliverer } from './receivers/lead-deliverer.ts'
 import { createReceiverTest, type TestReceiver } from './receivers/receiver-test.ts'
 import { registerLeadCommands } from './lead-commands.ts'
+import { createTextService } from './texts/text-service.ts'
 import { createLeadService, type LeadService } from './lead-service.ts'
 
 const clock = { now: () => Date.parse('2026-11-21T02:00:00Z') }
@@ -49,6 +50,12 @@ async function run(...args: string[]): Promise<string> {
   const program = new Command().exitOverride().configureOutput({ writeErr: () => {} })
   registerLeadCommands(program, {
     leads,
+    texts: createTextService({
+      store,
+      clock,
+      links: { personKey: async (text) => text },
+      findSite: async () => site,
+    }),
     findSite: async (slug) => (slug === 'northside' ? site : null),
     listSenders: async () => ['a@b.example'],
     testReceiver,

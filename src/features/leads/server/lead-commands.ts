@@ -8,11 +8,13 @@ import type { Lead, LeadDelivery } from '../domain/lead.ts'
 import { withdrawalLine, withdrawalSheet } from '../domain/consent/withdrawal-sheet.ts'
 import { leadSheet } from '../domain/lead-sheet.ts'
 import type { LeadService } from './lead-service.ts'
+import { registerTextCommands, type TextCommandDeps, textLine } from './texts/text-commands.ts'
 import { type ReceiverCommandDeps, registerReceiverCommands } from './receiver-commands.ts'
 
-type LeadCommandDeps = ReceiverCommandDeps & {
-  leads: Pick<LeadService, 'list' | 'showAll' | 'replay' | 'listWithdrawals'>
-}
+type LeadCommandDeps = ReceiverCommandDeps &
+  TextCommandDeps & {
+    leads: Pick<LeadService, 'list' | 'showAll' | 'replay' | 'listWithdrawals'>
+  }
 const LEADS_MAX = 1000
 const WITHDRAWALS_MAX = 10_000
 type ReplayOptions = { site?: string; dead?: boolean }
@@ -56,6 +58,7 @@ export function registerLeadCommands(program: Command, deps: LeadCommandDeps): v
     .option('--since <date>', 'withdrawn on or after a date, such as 2026-11-21', parseDate)
     .option('--csv', 'every column, for a mailing list or as evidence')
     .action((options: ListOptions & { csv?: boolean }) => withdrawals(deps, options))
+  registerTextCommands(leads, deps)
   registerReceiverCommands(leads, deps)
 }
 
@@ -87,10 +90,13 @@ function listLine(lead: Lead, state: DeliveryState): string {
     .join('  ')
 }
 
-async function show({ leads, io }: LeadCommandDeps, id: string): Promise<void> {
+async function show({ leads, texts, io }: LeadCommandDeps, id: string): Promise<void> {
   const found = await leads.showAll(id)
   if (found.length === 0) throw new Error(`There is no lead ${id}. forecourt leads list shows their ids.`)
-  for (const each of found) showOne(io, each)
+  for (const each of found) {
+    showOne(io, each)
+    for (const text of await texts.textsOf(each.lead.id)) io.out(indented(textLine(text)))
+  }
 }
 
 type Shown = Awaited<ReturnType<LeadService['showAll']>>[number]

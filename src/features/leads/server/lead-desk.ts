@@ -89,7 +89,7 @@ export function createLeadDesk(deps: LeadDeskDeps) {
     if (!lead) return
     await insertDeliveries(
       transaction,
-      await endedDeliveries(transaction, site, { lead, nowMs: clock.now() }),
+      await endedDeliveries(transaction, site, { lead, nowMs: clock.now(), sequence: 0 }),
     )
     await wakeDelivery(transaction)
   }

@@ -41,7 +41,7 @@ type LeadConsentsTable = {
   id: Generated<number>
   site_id: SiteId
   lead_id: LeadId
-  purpose: 'collection' | 'marketing'
+  purpose: 'collection' | 'marketing' | 'texts'
   granted: boolean
   text: string
   text_version: string

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
 import { createBookingService } from '#src/features/bookings/server/booking-service.ts'
-import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
+import type { SiteContext, SiteSwitches } from '#src/features/sites/domain/site-config.ts'
 import { openTestStore } from '#src/platform/testing/test-store.ts'
 import type { Store } from '#src/platform/database/database.ts'
 import { createOutboxMessenger } from '#src/platform/messaging/outbox-messenger.ts'
+import { createOutboxSms } from '#src/platform/messaging/sms/outbox-sms.ts'
 import { createSentMessages, type SentMessage } from '#src/platform/messaging/sent-messages.ts'
 import type { VehicleId } from '#src/shared/domain/ids.ts'
 import { openTestLinks, openTestSigner } from '#src/platform/testing/test-signing.ts'
@@ -15,12 +16,14 @@ import { createDeliveryWorker } from '../server/delivery-worker.ts'
 import { createLeadService } from '../server/lead-service.ts'
 import { createPersonService, type PersonRecords } from '../server/person/person-service.ts'
 import { createLeadDeliverer } from '../server/receivers/lead-deliverer.ts'
+import { createTextSender } from '../server/texts/text-sender.ts'
+import { createTextService } from '../server/texts/text-service.ts'
 import { createShopperMails } from '../server/receivers/shopper-mails.ts'
 import { anEnquiry, aSite, aVehicle } from './lead-fixtures.ts'
 
 /** Open on weekdays from nine to five; it sends receipts. */
-export function anOpenSite(slug: string): SiteContext {
-  const made = aSite(slug, { features: { receipt_mail: true } })
+export function anOpenSite(slug: string, features: Partial<SiteSwitches> = {}): SiteContext {
+  const made = aSite(slug, { features: { receipt_mail: true, ...features } })
   const week = [1, 2, 3, 4, 5].map((weekday) => ({
     weekday,
     status: 'Open',
@@ -50,6 +53,14 @@ export function aShopperBench(store: Store, site: SiteContext, others: PersonRec
       aVehicle(id === 'veh_held' ? { id: 'veh_2' as VehicleId, isReserved: true } : {}),
   })
   const mailFrom = 'leads@platform.example'
+  const outcomes: string[] = []
+  const texting = {
+    ...{ store, clock, links, bookings },
+    findSite: async () => site,
+    sms: createOutboxSms({ db: store.db, clock }),
+    onText: (outcome: string) => void outcomes.push(outcome),
+  }
+  const texts = createTextService(texting)
   const worker = createDeliveryWorker({
     store,
     clock,
@@ -65,6 +76,8 @@ export function aShopperBench(store: Store, site: SiteContext, others: PersonRec
       mailFrom,
       readSecret: () => 'hush',
       shopper: createShopperMails({ bookings, links, mailFrom }),
+      texts: createTextSender(texting),
+      readText: texts.read,
     }),
   })
   const messages = createSentMessages({ db: store.db })
@@ -72,7 +85,7 @@ export function aShopperBench(store: Store, site: SiteContext, others: PersonRec
     while (await worker.runOnce()) time.nowMs += 1
   }
   return {
-    ...{ time, posts, leads, bookings, messages, work },
+    ...{ time, posts, leads, bookings, messages, work, texts, outcomes },
     consents: createConsentService({ store, clock, links }),
     drives: createDriveDesk({ store, clock, links, bookings }),
     remind: createDriveReminders({ store, clock, bookings, findSite: async () => site }),
@@ -95,8 +108,8 @@ export function aShopperBench(store: Store, site: SiteContext, others: PersonRec
 }
 
 /** One bench for all tests of a file, on a site that is open on weekdays; `desk()` once they run. */
-export function openShopperBench() {
-  const site = anOpenSite('northside')
+export function openShopperBench(features: Partial<SiteSwitches> = {}) {
+  const site = anOpenSite('northside', features)
   let store: Store
   let desk: ReturnType<typeof aShopperBench>
   beforeAll(async () => {

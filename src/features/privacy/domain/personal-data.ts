@@ -34,6 +34,11 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
     remains: 'which receiver took the lead and when; a mail server’s refusal may name the person',
   },
   lead_files: { columns: ['file_name'], kinds: LEAD_KINDS, remains: 'nothing', files: 'cvs' },
+  lead_texts: {
+    columns: ['person_key', 'text_body'],
+    kinds: LEAD_KINDS,
+    remains: 'nothing',
+  },
   sent_messages: {
     columns: [
       'recipients',
@@ -51,7 +56,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
   consent_events: {
     columns: ['person_key'],
     kinds: ['consents'],
-    remains: 'nothing; until then a keyed hash of the mail address and the words agreed to',
+    remains: 'nothing; until then a keyed hash of the mail address or number and the words agreed to',
   },
   person_erasures: {
     columns: ['person_key'],

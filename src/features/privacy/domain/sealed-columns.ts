@@ -17,6 +17,7 @@ export const SEALED_COLUMNS = {
     lead: JSON_TEXT,
   },
   lead_deliveries: { last_error: TEXT },
+  lead_texts: { text_body: TEXT },
   sent_messages: {
     recipients: JSON_TEXT,
     reply_to: TEXT,

@@ -8,6 +8,7 @@ const config = {
   state: 'QLD',
   email: 'hello@northside.example',
   phones: { main: '+61735550100' },
+  features: { texts: false },
   locations: [
     { isVisible: false, isPrimary: true, address: { ...address, street: 'Hidden' } },
     { isVisible: true, isPrimary: false, address },

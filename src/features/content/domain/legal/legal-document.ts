@@ -20,6 +20,8 @@ export type LegalFacts = {
   sellers: string[]
   analytics: AnalyticsSettings
   retentionMonths: RetentionMonths
+  /** Shoppers may ask for texts about a booking. */
+  texts: boolean
 }
 
 /** The facts from a site document. The postal address is that of its main visible location. */
@@ -45,6 +47,7 @@ export function legalFacts(config: SiteConfig): LegalFacts {
     ),
     analytics: config.analytics,
     retentionMonths: config.retentionMonths,
+    texts: config.features.texts,
   }
 }
 

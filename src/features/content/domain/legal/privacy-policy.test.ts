@@ -12,6 +12,7 @@ const facts: LegalFacts = {
   sellers: ['Northside Pty Ltd, trading as Northside Toyota, dealer licence Licence 4455 (QLD)'],
   analytics: { firstParty: true, asks: 'banner', ga4: null },
   retentionMonths: DEFAULT_MONTHS,
+  texts: true,
 }
 const text = JSON.stringify(privacyPolicy(facts))
 
@@ -50,6 +51,11 @@ test('the policy states exactly what is measured and by whom (ANLT-012)', () => 
   expect(said({ firstParty: true, asks: 'banner', ga4 })).not.toContain('cookies')
   expect(said({ firstParty: true, asks: 'banner', ga4: { ...ga4, via: 'browser' } })).toContain('cookies')
   expect(said({ firstParty: false, asks: 'banner', ga4: null })).not.toContain('What we measure')
+})
+
+test('texts are told of where the site texts, with how to end them, and only there', () => {
+  expect(text).toContain('a reply of STOP ends them at once')
+  expect(JSON.stringify(privacyPolicy({ ...facts, texts: false }))).not.toMatch(/\btexts?\b/)
 })
 
 test('the stated retention matches what the site’s settings make the job do (APP 1.3, APP 11.2)', () => {

@@ -16,11 +16,12 @@ export function privacyPolicy(facts: LegalFacts): LegalDocument {
     intro: `This policy says what personal information ${facts.name} collects through this website, why, who gets it, and how you can see it, correct it or complain.`,
     sections: [
       whoWeAre(facts),
-      ...collection(),
+      ...collection(facts),
       ...measuring(facts),
       use(facts),
       disclosure(),
       marketing(),
+      ...texting(facts),
       ...keeping(facts),
       ...rights(),
       { id: 'contact', heading: 'How to reach us', blocks: contactBlocks(facts) },
@@ -36,7 +37,7 @@ function whoWeAre({ name, sellers }: LegalFacts): LegalSection {
   }
 }
 
-function collection(): LegalSection[] {
+function collection({ texts }: LegalFacts): LegalSection[] {
   return [
     {
       id: 'what-we-collect',
@@ -48,6 +49,7 @@ function collection(): LegalSection[] {
           'your comments and how you would like us to reply',
           'the vehicle, location, booking time or trade-in your form is about',
           'whether you asked for offers by email, with the wording you agreed to and the time',
+          ...(texts ? ['whether you asked for texts about a booking, and the texts between you and us'] : []),
         ],
         'With the form your browser also tells us the pages of this website you viewed in the same tab, the advertisement or link that brought you here, and the kind of browser you use. It helps us to answer the question you have. We use your internet address to protect the website from misuse.',
       ],
@@ -120,6 +122,20 @@ function marketing(): LegalSection {
       `The box that asks for offers is empty until you tick it. Every offer says who it is from and how to stop it, and a request to stop takes effect within ${UNSUBSCRIBE_WORKING_DAYS} working days. You can also tell us by email or phone.`,
     ],
   }
+}
+
+/** Only where the site texts anybody. */
+function texting({ texts, name }: LegalFacts): LegalSection[] {
+  if (!texts) return []
+  return [
+    {
+      id: 'texts',
+      heading: 'Texts',
+      blocks: [
+        `We text you about a test drive or service booking only if you ticked the box that asks for it, which is apart from the one for offers, or if you asked us to reply by text. Every text says that it is from ${name}, and a reply of STOP ends them at once; START begins them again. What you text back goes to the people who look after your booking, and is kept as long as the form it belongs to.`,
+      ],
+    },
+  ]
 }
 
 function keeping({ retentionMonths }: LegalFacts): LegalSection[] {

@@ -12,6 +12,7 @@ test('the terms name the dealerships and the governing law, and leave consumer r
     sellers: ['Northside Pty Ltd, dealer licence MD 1 (WA)'],
     analytics: { firstParty: true, asks: 'banner', ga4: null },
     retentionMonths: DEFAULT_MONTHS,
+    texts: false,
   })
   const text = JSON.stringify(document)
   expect(text).toContain('dealer licence MD 1 (WA)')

@@ -27,6 +27,8 @@ const KINDS: Record<DeliveryReceiver['kind'], string> = {
   lead_news: 'the lead system told of cancelled and moved drives',
   withdrawal: 'who must hear of a withdrawn consent',
   shopper_mail: 'the shopper’s mailbox',
+  shopper_text: 'the shopper’s mobile',
+  text_mail: 'the mailbox for texts of shoppers',
 }
 
 /** The mail saying that leads do not get through, why, how to fix it and where they are meanwhile. */

@@ -70,6 +70,7 @@ export function leadFacts(lead: Lead): Fact[] {
       label: 'Wants marketing mail',
       value: `${lead.optIn ? 'Yes' : 'No, box left empty'} (text version ${lead.consentTextVersion})`,
     },
+    lead.wantsTexts ? { label: 'Wants texts about the booking', value: 'Yes' } : null,
     { label: 'Why sent here', value: lead.route.steps.join(' ') },
     lead.duplicateReason ? { label: 'Earlier enquiry', value: lead.duplicateReason } : null,
     spam.verdict === 'clean' ? null : { label: 'Possible spam', value: spam.reasons.join(' ') },

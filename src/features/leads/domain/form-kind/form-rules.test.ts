@@ -33,6 +33,12 @@ test('an enquiry or test drive form is one step unless the site wants several (L
   expect(formSteps('test_drive', turned, { hasVehicle: true })).toHaveLength(1)
 })
 
+test('only bookings ask whether they may be texted about, where the site texts', () => {
+  const asking = FORM_NAMES.filter((form) => names(form, { texts: true }).includes('text_me'))
+  expect(asking.toSorted()).toEqual(['service', 'test_drive'])
+  expect(FORM_NAMES.filter((form) => names(form).includes('text_me'))).toEqual([])
+})
+
 test('a location of the department is asked for, even a sole one, unless dealerships share it (LEAD-019, LEAD-028, PAGE-023)', () => {
   expect(names('enquiry')).toContain('location')
   expect(names('service')).toContain('location')

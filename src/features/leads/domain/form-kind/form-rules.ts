@@ -48,6 +48,7 @@ function isAsked(
   if (name === 'dealership_slug') return !hasVehicle && asksDealership
   if (name === 'do-you-have-a-trade-in') return hasVehicle || form === 'test_drive'
   if (name === 'kms') return !site.isTowed
+  if (name === 'text_me') return site.texts ?? false
   if (form === 'service' && name in ONLY_WITH_TIMES)
     return ONLY_WITH_TIMES[name] === (site.booksService ?? false)
   if (name === 'vehicle_of_interest') return !hasVehicle

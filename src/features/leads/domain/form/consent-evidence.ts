@@ -2,7 +2,7 @@ import { COLLECTION_NOTICE_VERSION, collectionNotice } from './collection-notice
 
 /** One consent answer as evidence: who, when, how and to which wording. */
 export type ConsentEvidence = {
-  purpose: 'collection' | 'marketing'
+  purpose: 'collection' | 'marketing' | 'texts'
   granted: boolean
   text: string
   textVersion: string

@@ -40,6 +40,7 @@ export type EnquiryFields = {
   dealershipSlug: string | null
   carId: string | null
   optIn: boolean
+  wantsTexts: boolean
   answers: Record<string, string>
 }
 
@@ -218,7 +219,8 @@ function isCalendarDay(date: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(date) && new Date(date).toJSON()?.startsWith(date) === true
 }
 
-function isTicked(text: string | undefined): boolean {
+/** Whether a box was sent as ticked. */
+export function isTicked(text: string | undefined): boolean {
   return ['true', 'on', '1', 'yes'].includes((text ?? '').toLowerCase())
 }
 
@@ -245,6 +247,7 @@ function toFields(raw: RawFields): EnquiryFields {
     dealershipSlug: raw.dealership_slug || null,
     carId: raw.car_id || null,
     optIn: isTicked(raw.opt_in),
+    wantsTexts: isTicked(raw.text_me),
     answers,
   }
 }

@@ -68,6 +68,7 @@ export const LEAD_FIELDS = {
   term: { label: 'Over how many years?', type: 'select', maxLength: 1 },
   selfAssessedCreditScore: { label: 'How would you rate your credit history?', type: 'radio', maxLength: 10 },
   whoIsHelping: { label: 'Who is helping you?', type: 'text', maxLength: 80 },
+  text_me: { label: 'Text me about this booking', type: 'checkbox', maxLength: 10 },
   form: { label: 'Form', type: 'hidden', maxLength: 30 },
   terms_conditions: { label: 'Terms and conditions', type: 'checkbox', maxLength: 10 },
   opt_in: { label: MARKETING_LABEL, type: 'checkbox', maxLength: 10 },
@@ -95,6 +96,8 @@ export type LeadFormSite = {
   isTowed?: true
   /** A service is chosen with its time; otherwise a day is asked for. */
   booksService?: true
+  /** Bookings offer texts about them. */
+  texts?: true
 }
 
 /** The form's part of a site document. */
@@ -122,5 +125,6 @@ export function toLeadFormSite(config: SiteConfig): LeadFormSite {
     without: config.forms.without,
     ...(isTowedOnly(config) ? { isTowed: true } : {}),
     ...(takesServiceBookings(config) ? { booksService: true } : {}),
+    ...(config.features.texts ? { texts: true } : {}),
   }
 }

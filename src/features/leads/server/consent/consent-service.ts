@@ -112,6 +112,7 @@ async function answersOf(
     .select(['granted', 'text_version', 'answered_at', 'channel'])
     .where('site_id', '=', siteId)
     .where('person_key', '=', await links.personKey(email))
+    .where('purpose', '=', 'marketing')
     .execute()
   return [
     ...forms.map((row) => ({
@@ -120,11 +121,10 @@ async function answersOf(
       textVersion: row.text_version,
       at: row.consented_at.toISOString(),
     })),
-    ...events.map((row) => ({
-      granted: row.granted,
-      from: row.channel,
-      textVersion: row.text_version,
-      at: row.answered_at.toISOString(),
-    })),
+    ...events.flatMap(({ granted, channel, text_version, answered_at }) =>
+      channel === 'text_message'
+        ? []
+        : [{ granted, from: channel, textVersion: text_version, at: answered_at.toISOString() }],
+    ),
   ].sort((a, b) => a.at.localeCompare(b.at))
 }

@@ -5,12 +5,12 @@ type ConsentEventsTable = {
   id: Generated<number>
   site_id: SiteId
   person_key: string
-  purpose: 'marketing'
+  purpose: 'marketing' | 'texts'
   granted: boolean
   text: string
   text_version: string
-  /** `form`: moved here when its lead was anonymised; `erasure`: ended along with the person. */
-  channel: 'consent_page' | 'one_click' | 'form' | 'erasure'
+  /** `text_message`: STOP or START; `form`: moved here when its lead was anonymised; `erasure`: ended along with the person. */
+  channel: 'consent_page' | 'one_click' | 'form' | 'erasure' | 'text_message'
   answered_at: Date
 }
 

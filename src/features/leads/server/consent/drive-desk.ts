@@ -89,9 +89,11 @@ export function createDriveDesk({ store, clock, links, bookings }: DriveDeskDeps
     async cancel(site: SiteContext, link: BookingLink): Promise<void> {
       const found = await find(site, link)
       if (!found) return
-      const told = await endedDeliveries(store.db, site, { lead: found.lead, nowMs: clock.now() })
+      const { lead, booking } = found
+      const about = { lead, nowMs: clock.now(), sequence: booking.sequence }
+      const told = await endedDeliveries(store.db, site, about)
       await store.db.transaction().execute(async (transaction) => {
-        if (!(await bookings.cancel(transaction, found.booking))) return
+        if (!(await bookings.cancel(transaction, booking))) return
         await insertDeliveries(transaction, told)
         await wakeDelivery(transaction)
       })

@@ -6,6 +6,7 @@ import type { Clock } from '#src/shared/domain/clock.ts'
 import type { Lead } from '#src/features/leads/domain/lead.ts'
 import { messageHost, newDelivery, shopperKey } from '../intake/new-delivery.ts'
 import { findLead, insertDeliveries, wakeDelivery } from '../lead-repository.ts'
+import { textDeliveries } from '../texts/text-deliveries.ts'
 import type { FindSite } from '../receivers/present-receiver.ts'
 
 const HOUR_MS = 3_600_000
@@ -36,28 +37,34 @@ export function createDriveReminders({ store, clock, bookings, findSite }: Remin
       const site = await findSite(booking.siteId)
       const lead = await findLead(store.db, { id: booking.leadId })
       const nowMs = clock.now()
-      const isDue = site && lead && isWanted(site, lead, booking, nowMs)
+      const isDue = site && lead && isTimely(booking, nowMs)
       await store.db.transaction().execute(async (transaction) => {
         if (!(await bookings.markReminded(transaction, booking)) || !isDue) return
-        const reminder = newDelivery(messageHost(site), lead, {
-          key: shopperKey(lead, `reminder-${booking.sequence}`),
-          receiver: { kind: 'shopper_mail', id: 'reminder' },
+        const reminders = remindersOf(site, lead, {
+          sequence: booking.sequence,
           at: new Date(nowMs).toISOString(),
         })
-        await insertDeliveries(transaction, [reminder])
+        if (reminders.length === 0) return
+        await insertDeliveries(transaction, reminders)
         await wakeDelivery(transaction)
       })
     }
   }
 }
 
-function isWanted(site: SiteContext, lead: Lead, booking: Booking, nowMs: number): boolean {
+/** By mail where the site confirms by mail, and by text where the shopper asked for it. */
+function remindersOf(site: SiteContext, lead: Lead, { sequence, at }: { sequence: number; at: string }) {
+  const isMailed =
+    site.config.features.receipt_mail && lead.spam.verdict === 'clean' && lead.person.email !== ''
+  const key = shopperKey(lead, `reminder-${sequence}`)
+  const mail = { key, receiver: { kind: 'shopper_mail', id: 'reminder' }, at } as const
+  return [
+    ...(isMailed ? [newDelivery(messageHost(site), lead, mail)] : []),
+    ...textDeliveries(site, lead, { id: 'reminder', sequence, at }),
+  ]
+}
+
+function isTimely(booking: Booking, nowMs: number): boolean {
   const startsMs = Date.parse(booking.startsAt)
-  return (
-    site.config.features.receipt_mail &&
-    lead.spam.verdict === 'clean' &&
-    lead.person.email !== '' &&
-    startsMs - Date.parse(booking.createdAt) >= BOOKED_BEFORE_MS &&
-    startsMs - nowMs >= TOO_LATE_MS
-  )
+  return startsMs - Date.parse(booking.createdAt) >= BOOKED_BEFORE_MS && startsMs - nowMs >= TOO_LATE_MS
 }

@@ -26,6 +26,7 @@ export async function listWithdrawals(
     .leftJoin('leads as l', 'l.id', 'd.lead_id')
     .select(['e.site_id', 'e.answered_at', 'e.channel', 'e.text', 'e.text_version', 'e.person_key'])
     .select(['l.email', 'l.name', 'l.reference', 'd.receiver_id', 'd.state', 'd.delivered_at'])
+    .where('e.purpose', '=', 'marketing')
     .where('e.granted', '=', false)
     .where('e.channel', 'in', CHANNELS)
     .$if(since !== undefined, (query) => query.where('e.answered_at', '>=', since ?? new Date(0)))

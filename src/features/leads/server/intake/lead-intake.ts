@@ -37,6 +37,8 @@ import type { Lead, LeadDelivery, LeadVehicle, LeadVendor } from '#src/features/
 import { type LeadError, leadError } from '#src/features/leads/domain/leads-errors.ts'
 import { messageHost, newDelivery, receiptDelivery } from './new-delivery.ts'
 import { claimTime, type TestDriveBook } from './test-drive-book.ts'
+import { asksForTexts, textsEvidence } from '#src/features/leads/domain/texts/text-consent.ts'
+import { textDeliveries } from '../texts/text-deliveries.ts'
 import { findEarlierLeads, type NewLead } from '../lead-repository.ts'
 
 const SERVICES_MAX = 20
@@ -103,6 +105,10 @@ export async function buildLead(
     channel: draft.input.channel,
     at: lead.createdAt,
   })
+  if (asksForTexts(config, formOf(raw)))
+    consents.push(
+      textsEvidence(lead.wantsTexts === true, { channel: draft.input.channel, at: lead.createdAt }),
+    )
   const booked = await claimTime(deps.bookings, site, {
     form: formOf(raw),
     lead,
@@ -203,6 +209,7 @@ function assemble(
       linkedQueryParams: input.fields.linked_query_params,
     }),
     optIn: fields.optIn,
+    ...(fields.wantsTexts && asksForTexts(site.config, formOf(content.raw)) ? { wantsTexts: true } : {}),
     consentTextVersion: site.config.consent.textVersion,
     route: leadRoute,
     ...(input.tradeIn ? { tradeIn: input.tradeIn } : {}),
@@ -268,5 +275,8 @@ function toDeliveries(
   const dealers = routed.receivers.map(({ key, receiver }) =>
     newDelivery(messageHost(site), lead, { key, receiver, at: lead.createdAt, state }),
   )
-  return [...dealers, ...receiptDelivery(site, lead, known)]
+  const texts = known.isBooked
+    ? textDeliveries(site, lead, { id: 'booked', sequence: 0, at: lead.createdAt })
+    : []
+  return [...dealers, ...receiptDelivery(site, lead, known), ...texts]
 }

@@ -6,6 +6,7 @@ import type { Lead } from '#src/features/leads/domain/lead.ts'
 import '../consent/consent-tables.ts'
 import type { LeadLinks } from '../consent/lead-links.ts'
 import '../lead-tables.ts'
+import '../texts/text-tables.ts'
 
 export type FoundLead = { id: LeadId; lead: Lead }
 type Forgetting = { links: LeadLinks; now: Date }
@@ -42,24 +43,26 @@ async function keepEvidence(
 ): Promise<void> {
   const granted = await transaction
     .selectFrom('lead_consents')
-    .select(['site_id', 'lead_id', 'text', 'text_version', 'consented_at'])
+    .select(['site_id', 'lead_id', 'purpose', 'text', 'text_version', 'consented_at'])
     .where(
       'lead_id',
       'in',
       found.map(({ id }) => id),
     )
-    .where('purpose', '=', 'marketing')
+    .where('purpose', 'in', ['marketing', 'texts'])
     .where('granted', '=', true)
     .execute()
-  for (const { site_id, lead_id, text, text_version, consented_at } of granted) {
-    const email = found.find(({ id }) => id === lead_id)?.lead.person.email
-    if (!email) continue
+  for (const { site_id, lead_id, purpose, text, text_version, consented_at } of granted) {
+    const person = found.find(({ id }) => id === lead_id)?.lead.person
+    // Offers go to a mail address, texts to a number
+    const whose = purpose === 'texts' ? person?.phone : person?.email
+    if (!whose || purpose === 'collection') continue
     await transaction
       .insertInto('consent_events')
       .values({
         site_id,
-        person_key: await links.personKey(email),
-        purpose: 'marketing',
+        person_key: await links.personKey(whose),
+        purpose,
         granted: true,
         text,
         text_version,
@@ -70,7 +73,7 @@ async function keepEvidence(
   }
 }
 
-/** Stops pending deliveries, and deletes sent mails and receivers' answers; returns how many mails. */
+/** Stops pending deliveries, and deletes sent mails, texts both ways and receivers' answers; returns how many mails. */
 async function forgetDeliveries(transaction: DatabaseTransaction, ids: LeadId[]): Promise<number> {
   await transaction
     .updateTable('lead_deliveries')
@@ -90,6 +93,7 @@ async function forgetDeliveries(transaction: DatabaseTransaction, ids: LeadId[])
       sub.selectFrom('lead_deliveries').select('message_id').where('lead_id', 'in', ids),
     )
     .executeTakeFirst()
+  await transaction.deleteFrom('lead_texts').where('lead_id', 'in', ids).execute()
   return Number(removed.numDeletedRows)
 }
 

@@ -4,6 +4,7 @@ import type { RetentionKind } from '#src/features/privacy/domain/retention-kind.
 import type { SiteContext } from '#src/features/sites/domain/site-config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { LeadId } from '#src/shared/domain/ids.ts'
+import { SHOPPER_KINDS } from '#src/features/leads/domain/lead.ts'
 import type { LeadLinks } from '../consent/lead-links.ts'
 import { type FoundLead, forgetLeads } from './forget-leads.ts'
 import type { LeadRecords, PersonLead } from './person-records.ts'
@@ -96,7 +97,7 @@ function readPage(from: Database, sought: Sought, after: Candidate | null): Prom
   const undelivered = sql<boolean>`exists (
     select 1 from lead_deliveries d where d.lead_id = leads.id and (
       d.state in ('pending', 'delivering', 'retrying')
-      or (d.state = 'dead' and d.receiver ->> 'kind' <> 'shopper_mail')))`
+      or (d.state = 'dead' and d.receiver ->> 'kind' not in (${sql.join(SHOPPER_KINDS)}))))`
   return over(from, sought)
     .select(['id', 'lead', 'kept_from as keptFrom'])
     .where((eb) => eb.not(undelivered))

@@ -8,6 +8,7 @@ import type { Lead } from '#src/features/leads/domain/lead.ts'
 import '../consent/consent-tables.ts'
 import type { LeadLinks } from '../consent/lead-links.ts'
 import '../lead-tables.ts'
+import { listTexts } from '../texts/text-repository.ts'
 import { type FoundLead, forgetLeads } from './forget-leads.ts'
 import { type PersonRecords, type PersonSought, seekPerson } from './person-records.ts'
 
@@ -29,10 +30,12 @@ const ERASURES_KEPT_MS = 7 * 366 * 86_400_000
 export function createPersonService({ store, clock, links, bookings, others }: PersonServiceDeps) {
   const { db } = store
 
-  /** The person's keys in the consent log, one for each email address they gave. */
+  /** The person's keys in the consent log, one for each email address and number they gave. */
   function keysOf(leads: Lead[], { by, key }: PersonSought): Promise<string[]> {
     const emails = [...leads.map(({ person }) => person.email), ...(by === 'email' ? [key] : [])]
-    return Promise.all([...new Set(emails.filter(Boolean).map(normaliseEmailAddress))].map(links.personKey))
+    const phones = [...leads.map(({ person }) => person.phone), ...(by === 'phone' ? [key] : [])]
+    const given = [...emails.filter(Boolean).map(normaliseEmailAddress), ...phones.filter(Boolean)]
+    return Promise.all([...new Set(given)].map(links.personKey))
   }
 
   return {
@@ -112,15 +115,15 @@ async function endConsents(
 ): Promise<void> {
   const newest = new Map<string, Awaited<ReturnType<typeof consentsOf>>[number]>()
   for (const row of await consentsOf(transaction, keys, siteId))
-    newest.set(`${row.site_id} ${row.person_key}`, row)
-  for (const { site_id, person_key, granted, text, text_version } of newest.values())
+    newest.set(`${row.site_id} ${row.person_key} ${row.purpose}`, row)
+  for (const { site_id, person_key, purpose, granted, text, text_version } of newest.values())
     if (granted)
       await transaction
         .insertInto('consent_events')
         .values({
           site_id,
           person_key,
-          purpose: 'marketing',
+          purpose,
           granted: false,
           text,
           text_version,
@@ -141,7 +144,7 @@ function findLeads(db: Database, { by, key, siteId }: PersonSought): Promise<Fou
 }
 
 async function readHeld(db: Database, ids: LeadId[]) {
-  if (ids.length === 0) return { consents: [], deliveries: [], messages: [] }
+  if (ids.length === 0) return { consents: [], deliveries: [], messages: [], texts: [] }
   const deliveries = await db
     .selectFrom('lead_deliveries')
     .select(['lead_id', 'message_id', 'receiver_id', 'state', 'delivered_at'])
@@ -152,6 +155,7 @@ async function readHeld(db: Database, ids: LeadId[]) {
   return {
     consents: await read.execute(),
     deliveries,
+    texts: await listTexts(db, ids),
     messages:
       sent.length === 0
         ? []

@@ -33,10 +33,12 @@ export function fallbackOf(
   return agencyMail && owner !== 'platform/fallback' ? handedOn(receiver, 'platform', agencyMail) : null
 }
 
+const TO_MAILBOXES: readonly DeliveryReceiver['kind'][] = ['mail', 'cancel_mail', 'text_mail']
+
 /** The mail addresses of a receiver; none for one that is no mailbox. */
 export function mailsTo(receiver: DeliveryReceiver): readonly string[] {
   if (receiver.kind === 'withdrawal') return mailsTo(receiver.by)
-  return receiver.kind === 'mail' || receiver.kind === 'cancel_mail' ? receiver.to : []
+  return TO_MAILBOXES.includes(receiver.kind) && 'to' in receiver ? receiver.to : []
 }
 
 /** The lead, or the news about it, to another mailbox. */
@@ -45,6 +47,8 @@ function handedOn(receiver: DeliveryReceiver, who: 'site' | 'platform', address:
   const mailbox = { kind: 'mail' as const, id: `${who}-fallback`, to: [address] }
   if (receiver.kind === 'cancel_mail' || receiver.kind === 'lead_news')
     return { key: `${key}/${receiver.id}`, receiver: { kind: 'cancel_mail', id: receiver.id, to: [address] } }
+  if (receiver.kind === 'text_mail')
+    return { key: `${key}/${receiver.id}`, receiver: { ...receiver, to: [address] } }
   if (receiver.kind === 'withdrawal')
     return { key: `${key}/withdrawn`, receiver: { ...receiver, by: mailbox } }
   return { key, receiver: mailbox }

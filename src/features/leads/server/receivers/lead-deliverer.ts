@@ -8,6 +8,7 @@ import {
 import type { PostOutbound } from '#src/platform/messaging/outbound-http.ts'
 import type { Clock } from '#src/shared/domain/clock.ts'
 import { fail, type Result } from '#src/shared/domain/result.ts'
+import type { TextSender } from '../texts/text-sender.ts'
 import { fallbackNote } from './fallback-receiver.ts'
 import type { ShopperMails } from './shopper-mails.ts'
 import { writeAdf } from '#src/features/leads/domain/adf/adf.ts'
@@ -15,6 +16,7 @@ import { adfCarries } from '#src/features/leads/domain/adf/adf-carries.ts'
 import { adfProfile } from '#src/features/leads/domain/adf/adf-profile.ts'
 import { personName, writeLeadMail } from '#src/features/leads/domain/mail/lead-mail.ts'
 import { withdrawalPayload, writeWithdrawalMail } from '#src/features/leads/domain/consent/withdrawal.ts'
+import { writeTextMail } from '#src/features/leads/domain/texts/text-mail.ts'
 import { newsPayload } from '#src/features/leads/domain/news/lead-news.ts'
 import { caseReference } from '#src/features/leads/domain/intake/lead-reference.ts'
 import { toLeadPayload } from '#src/features/leads/domain/delivery/lead-payload.ts'
@@ -30,6 +32,10 @@ export type DelivererDeps = {
   readSecret: (name: string) => string | undefined
   /** Mails to shoppers; without it none are sent. */
   shopper?: ShopperMails
+  /** Texts to shoppers; without it none are sent. */
+  texts?: TextSender
+  /** The words of a shopper's text; null once they were erased. */
+  readText?: (id: string) => Promise<string | null>
 }
 
 /** Hands a lead to a receiver; every attempt of a delivery has the same message id. */
@@ -59,6 +65,9 @@ export function createLeadDeliverer(deps: DelivererDeps): DeliverLead {
       })
     },
     shopper_mail: ({ lead, receiver, messageId }) => sendToShopper(deps, lead, { receiver, messageId }),
+    shopper_text: async ({ lead, receiver, messageId }) =>
+      (await deps.texts?.(lead, { receiver, messageId })) ?? noDrive(),
+    text_mail: ({ lead, receiver, messageId }) => sendTextMail(deps, lead, { receiver, messageId }),
     cancel_mail: async ({ lead, receiver, messageId }) => {
       const told =
         receiver.id === 'moved'
@@ -153,6 +162,17 @@ function envelope(deps: DelivererDeps, lead: Lead): Pick<MailMessage, 'from' | '
     from: { name: `${lead.siteName} website`, address: lead.mailFrom ?? deps.mailFrom },
     replyTo: lead.person.email === '' ? null : { name: personName(lead), address: lead.person.email },
   }
+}
+
+async function sendTextMail(
+  deps: DelivererDeps,
+  lead: Lead,
+  { receiver, messageId }: { receiver: ReceiverOf<'text_mail'>; messageId: string },
+): Promise<Result<unknown, SendFailure>> {
+  const text = (await deps.readText?.(receiver.id)) ?? null
+  if (text === null) return noDrive()
+  const mail = writeTextMail(lead, text)
+  return deps.messenger.send({ ...envelope(deps, lead), ...mail, messageId, to: receiver.to })
 }
 
 async function sendToShopper(

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#src/platform/database/database.ts'
 import type { DeliveryId, SiteId } from '#src/shared/domain/ids.ts'
 import type { DeliveryFault } from '#src/features/leads/domain/delivery/delivery-fault.ts'
-import { LEAD_KINDS, type LeadDelivery } from '#src/features/leads/domain/lead.ts'
+import { LEAD_KINDS, type LeadDelivery, SHOPPER_KINDS } from '#src/features/leads/domain/lead.ts'
 import { toDelivery } from '../delivery-repository.ts'
 
 /** How long a receiver may be merely down before anyone is told. */
@@ -10,13 +10,14 @@ export const AWAY_MS = 30 * 60_000
 /** Leads passed on per check. */
 const PASSED_ON_MAX = 200
 
-/** For a list in a condition. */
+/** For lists in conditions. */
 const LEAD_KIND_LIST = sql.join(LEAD_KINDS)
+const SHOPPER_KIND_LIST = sql.join(SHOPPER_KINDS)
 
 /** Failing deliveries to dealers, which must be reported; a shopper's own mailbox is theirs to fix. */
 const troubled = (nowMs: number) => sql<SqlBool>`
   d.state in ('retrying', 'delivering', 'dead') and d.fault is not null
-  and d.receiver ->> 'kind' <> 'shopper_mail'
+  and d.receiver ->> 'kind' not in (${SHOPPER_KIND_LIST})
   and (d.state = 'dead' or d.is_refused or d.window_started_at <= ${new Date(nowMs - AWAY_MS)})`
 
 /**
@@ -36,7 +37,7 @@ export async function findUnheard(db: Database, nowMs: number): Promise<LeadDeli
         where o.lead_id = d.lead_id and o.id <> d.id
           and case
             when d.receiver ->> 'kind' in (${LEAD_KIND_LIST}) then o.receiver ->> 'kind' in (${LEAD_KIND_LIST})
-            else o.receiver ->> 'id' = d.receiver ->> 'id' and o.receiver ->> 'kind' <> 'shopper_mail'
+            else o.receiver ->> 'id' = d.receiver ->> 'id' and o.receiver ->> 'kind' not in (${SHOPPER_KIND_LIST})
           end
           and (o.state = 'delivered' or (o.state in ('pending', 'delivering') and o.fault is null)))`,
     )

@@ -5,9 +5,14 @@ import { placesFor } from '#src/features/leads/domain/form-kind/form-rules.ts'
 import type { EnquiryRules, RawFields } from '#src/features/leads/domain/form/enquiry-fields.ts'
 import { CREDIT_SCORES, FINANCE_TERMS, yearsText } from '#src/features/leads/domain/form/finance-choices.ts'
 import { DEFAULT_CATEGORY, LEAD_CATEGORIES } from '#src/features/leads/domain/form/lead-category.ts'
-import type { LeadFieldName, LeadFormSite } from '#src/features/leads/domain/form/lead-form.ts'
+import {
+  LEAD_FIELDS,
+  type LeadFieldName,
+  type LeadFormSite,
+} from '#src/features/leads/domain/form/lead-form.ts'
 import { CONTACT_METHODS } from '#src/features/leads/domain/lead.ts'
 import { AU_STATES } from '#src/shared/domain/au-state.ts'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import type { Option } from '#src/ui/form/field.tsx'
 import { LeadChoice, LeadField, LeadSelect } from '../lead-field.tsx'
 import { SlotPicker } from './slot-picker.tsx'
@@ -66,6 +71,18 @@ export function FormField(props: FormFieldProps) {
         chosen={values.dateTime}
         label={label ?? 'Date and time'}
       />
+    )
+  if (name === 'text_me')
+    return (
+      <Checkbox
+        id={`${formId}-text_me`}
+        name="text_me"
+        value="true"
+        defaultChecked={values.text_me === 'true'}
+        error={error}
+      >
+        {LEAD_FIELDS.text_me.label}
+      </Checkbox>
     )
   if (name === 'rego_state')
     return <LeadSelect {...shared} isRequired={false} options={['', ...AU_STATES].map(asOption)} />
