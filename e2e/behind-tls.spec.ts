@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_SITES } from '#seed/sites/demo-sites.ts'
 import routes from '#src/routes.ts'
+import { twilioSignature } from '#src/platform/messaging/sms/twilio-signature.ts'
 import { ask, type AskOptions, findStock } from './ask.ts'
 import { openJourney } from './journey.ts'
 import { askTls } from './tls/ask-tls.ts'
@@ -206,6 +207,22 @@ test('every address of this site in pages, feeds, sitemap and robots.txt is http
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     if (pages.includes(path)) expect(body).toContain(`rel="canonical" href="${origin('meridian')}${path}"`)
   }
+})
+
+test('the carrier’s texts are signed for the address over TLS, as the site has it', async () => {
+  const address = `${origin('meridian')}/api/texts/inbound`
+  const fields = { From: '+61400000000', Body: 'Hello', MessageSid: 'SMtls' }
+  const report = (url: string) =>
+    askTls(proxy, address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-twilio-signature': twilioSignature('development', { url, fields: Object.entries(fields) }),
+      },
+      body: new URLSearchParams(fields).toString(),
+    })
+  expect((await report(address)).status).toBe(200)
+  expect((await report(address.replace('https:', 'http:'))).status).toBe(403)
 })
 
 test('plain http redirects to TLS with path and query; an API says it is available over https only; probes answer', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -133,7 +134,7 @@ export async function leaveTraces(bench: TracesBench, person: Person): Promise<s
   await app.texts.receive(meridian, {
     from,
     text: `${last} again`,
-    carrierId: `SM${phone.replaceAll(' ', '')}`,
+    carrierId: `SM${randomBytes(16).toString('hex')}`,
   })
   const token = await tradeIn(bench, person)
   const spin = anEnquiry({ ...about, postcode: '2000', accept_terms: 'yes' })
