@@ -1,6 +1,6 @@
 import { formatAuPhone } from '#src/shared/domain/au-phone.ts'
 import type { Booking } from '#src/features/bookings/domain/booking.ts'
-import { briefStartText } from '#src/features/bookings/domain/test-drive-times.ts'
+import { briefStartText } from '#src/features/bookings/domain/booking-times.ts'
 import { bookedThing, bookingNoun } from '../booking-words.ts'
 import type { Lead, ShopperTextId } from '../lead.ts'
 
