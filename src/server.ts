@@ -15,6 +15,7 @@ import { serveCommands } from './platform/cli/owner-socket.ts'
 import { answerInTurn } from './platform/http/connections/answer-in-turn.ts'
 import { createAssetServer } from './platform/http/asset-server.ts'
 import { CONNECTION_LIMITS } from './platform/http/connections/connection-limits.ts'
+import { limitRequestsAhead } from './platform/http/connections/requests-ahead.ts'
 import { createDrain } from './platform/http/connections/drain-requests.ts'
 import { endStart } from './platform/cli/start-failure.ts'
 import { step } from '../scripts/progress/progress.mjs'
@@ -37,6 +38,7 @@ const app = await told('Opening the store', () => createAppContext(env, root))
 const http = createServer(CONNECTION_LIMITS)
 const { drain } = createDrain(http, DRAIN_MS)
 const vite = env.isDev ? await startVite(http) : null
+if (!vite) limitRequestsAhead(http)
 if (env.isDemo) await app.store.exclusively('seed', () => seedDemo(app, step))
 await told('Loading the stock', () => app.start())
 const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => app.clock.now() })

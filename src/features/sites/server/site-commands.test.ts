@@ -71,22 +71,37 @@ test('a site is created, exported, changed, compared, published and rolled back 
   expect((await run('key', 'hilltop')).out).toMatch(/^fk_[\w-]{43}$/)
 })
 
-test('a rollback says what happens to each host that only one of the two versions has', async () => {
+test('publishing and rolling back say what happens to each host that only one of the two versions has', async () => {
   await run('new', 'moving')
   const document = JSON.parse((await run('export', 'moving')).out)
   const publish = async (hosts: string[]) => {
     const file = join(folder, 'moving.json')
     await writeFile(file, JSON.stringify({ ...document, hosts }))
-    await run('publish', file)
+    return run('publish', file)
   }
-  await publish(['one.example.au', 'two.example.au'])
-  await publish(['two.example.au', 'three.example.au'])
+  expect((await publish(['one.example.au', 'two.example.au'])).err).toBe('')
+  expect((await publish(['two.example.au', 'three.example.au'])).err).toBe(
+    'Dropped: one.example.au, which version 2 had. The site is no longer reached there.',
+  )
   const kept = (await run('rollback', 'moving', '2', '--dry-run')).out
   expect(kept).toContain('Version 2 does not have three.example.au: kept.')
   expect(kept).toContain('Version 2 has one.example.au as well: not taken back.')
   const first = (await run('rollback', 'moving', '1', '--with-hosts')).out
   expect(first).toContain('Dropped: two.example.au, three.example.au. The site is not reached there.')
   expect(first).not.toContain('kept')
+})
+
+test('the list has a site’s hosts in their order, its address first', async () => {
+  await run('new', 'apex')
+  const document = JSON.parse((await run('export', 'apex')).out)
+  const file = join(folder, 'apex.json')
+  await writeFile(file, JSON.stringify({ ...document, hosts: ['www.apex.example', 'apex.example'] }))
+  await run('publish', file)
+  expect((await run('list')).out).toContain('www.apex.example, apex.example')
+})
+
+test('a rollback to what is no version says so', async () => {
+  expect((await run('rollback', 'hilltop', 'one')).err).toContain('as `site history` lists them')
 })
 
 test('a typed file is published as it is', async () => {

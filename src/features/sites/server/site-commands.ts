@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Argument, type Command, Option } from 'commander'
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import { actionLine } from '#src/platform/operators/operator-commands.ts'
 import type { OperatorAction } from '#src/platform/operators/operator-log.ts'
 import type { CommandIo } from '#src/platform/cli/owner-socket.ts'
@@ -14,7 +14,7 @@ import { findingText } from '../domain/publication-finding.ts'
 import { documentLine } from './document-line.ts'
 import { faultText } from './served-document.ts'
 import type { SiteError } from './site-errors.ts'
-import type { RolledBack } from './site-rollback.ts'
+import { hostsOf, missingIn, type RolledBack } from './site-rollback.ts'
 import type { SiteService } from './site-service.ts'
 
 type Deps = { sites: SiteService; io: CommandIo; listActions?: (slug: string) => Promise<OperatorAction[]> }
@@ -54,19 +54,23 @@ function registerWriters(site: Command, { sites, io }: Deps): void {
     .description('Checks a document (.json or .ts) and publishes it as the next version.')
     .option('--note <note>', 'why it changed', '')
     .action(async (file: string, { note }: { note: string }, command: Command) => {
+      const document = await readDocument(command, file)
+      const before = hostsOf(await sites.exportDocument(slugOf(document)))
       const done = accepted(
         command,
-        await sites.publish(await readDocument(command, file), { by: io.operator, note }),
+        await sites.publish(document, { by: io.operator, note }),
         await linesOf(file),
       )
       for (const warning of done.warnings) io.err(findingText(warning))
+      const dropped = missingIn(document, before)
+      if (dropped.length > 0) io.err(droppedText(dropped, done.version - 1))
       io.out(`Published ${done.slug} as version ${done.version}.`)
     })
   site
     .command('rollback')
     .description('Publishes an earlier version again and says what that undoes. Hosts stay those of today.')
     .argument('<slug>')
-    .addArgument(new Argument('<version>').argParser(Number))
+    .addArgument(new Argument('<version>').argParser(readVersion))
     .option('--with-hosts', 'take the hosts of that version too; those it does not have are dropped')
     .option('--dry-run', 'only say what it would undo')
     .action(async (slug: string, version: number, options: RollbackFlags, command: Command) => {
@@ -83,6 +87,19 @@ function registerWriters(site: Command, { sites, io }: Deps): void {
 }
 
 type RollbackFlags = { withHosts?: boolean; dryRun?: boolean }
+
+function readVersion(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It is a number, as `site history` lists them.')
+  return Number(text)
+}
+
+function slugOf(document: unknown): string {
+  return typeof document === 'object' && document !== null && 'slug' in document ? String(document.slug) : ''
+}
+
+function droppedText(hosts: readonly string[], before: number): string {
+  return `Dropped: ${hosts.join(', ')}, which version ${before} had. The site is no longer reached there.`
+}
 
 function rollbackText({ published, differences, ...told }: RolledBack, version: number): string {
   const lines = differences.map(differenceText)
@@ -125,10 +142,13 @@ function registerReaders(site: Command, { sites, io, listActions }: Deps): void 
         io.out(
           'No site is published. `site new <slug>` makes one, `site publish <file>` publishes a document.',
         )
-      for (const entry of published)
+      for (const entry of published) {
+        // In the document's order: the site's address is its first host.
+        const hosts = hostsOf(await sites.exportDocument(entry.slug))
         io.out(
-          `${entry.slug.padEnd(24)} version ${String(entry.version).padEnd(4)} ${entry.name}  ${entry.hosts.join(', ')}${entry.suspendedAt ? `  suspended since ${entry.suspendedAt.toISOString()}` : ''}`.trimEnd(),
+          `${entry.slug.padEnd(24)} version ${String(entry.version).padEnd(4)} ${entry.name}  ${hosts.join(', ')}${entry.suspendedAt ? `  suspended since ${entry.suspendedAt.toISOString()}` : ''}`.trimEnd(),
         )
+      }
     })
   site
     .command('schema')

@@ -75,11 +75,18 @@ export function siteRollback({ store: { db }, documents }: Stored, { validate, s
   }
 }
 
-function missingIn(document: object, hosts: string[]): string[] {
+/** Those of these hosts that a document does not have. */
+export function missingIn(document: unknown, hosts: string[]): string[] {
   const there = hostsOf(document)
   return hosts.filter((host) => !there.includes(host))
 }
 
-function hostsOf(document: object): string[] {
-  return 'hosts' in document && Array.isArray(document.hosts) ? document.hosts : []
+/** A document's hosts in its order, the site's address first; none if it is not one. */
+export function hostsOf(document: unknown): string[] {
+  return typeof document === 'object' &&
+    document !== null &&
+    'hosts' in document &&
+    Array.isArray(document.hosts)
+    ? document.hosts
+    : []
 }

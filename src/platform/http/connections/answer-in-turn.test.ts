@@ -1,5 +1,6 @@
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { createServer, type IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, connect, Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { answerInTurn } from './answer-in-turn.ts'
 
@@ -62,6 +63,26 @@ test('everybody else gets a turn between the requests of one connection', async 
   await expect.poll(() => asked.length).toBe(100)
   isOn = false
   expect(Math.max(...atOnce)).toBe(1)
+})
+
+test('of requests on many connections at once, one begins in each turn of the event loop', async () => {
+  let begun = 0
+  const answer = answerInTurn((_, response) => {
+    begun += 1
+    response.end()
+  })
+  const request = () => ({ socket: new Socket(), method: 'GET', headers: {} }) as unknown as IncomingMessage
+  for (let at = 0; at < 20; at += 1) {
+    const asked = request()
+    answer(asked, new ServerResponse(asked))
+  }
+  const inTurns: number[] = [begun]
+  while (begun < 20) {
+    const before = begun
+    await nextTurn()
+    inTurns.push(begun - before)
+  }
+  expect(Math.max(...inTurns)).toBe(1)
 })
 
 test('requests are answered in order while the client reads', async () => {
