@@ -32,7 +32,7 @@ export function limitRequestsAhead(http: Server): void {
     senders.set(socket, sender)
     const parsers = socket.listeners('data')
     socket.removeAllListeners('data')
-    socket.on('data', (chunk: Buffer) => {
+    socket.on('data', (chunk: NonSharedBuffer) => {
       for (const piece of piecesOf(chunk, sender)) for (const parse of parsers) parse.call(socket, piece)
     })
   })
@@ -52,7 +52,7 @@ export function limitRequestsAhead(http: Server): void {
 }
 
 /** Ends as soon as the sender is cut off. */
-function* piecesOf(chunk: Buffer, sender: Sender): Generator<Buffer> {
+function* piecesOf(chunk: NonSharedBuffer, sender: Sender): Generator<NonSharedBuffer> {
   let from = 0
   while (from < chunk.byteLength && !sender.isCut) {
     const isBody = sender.latest?.complete === false
