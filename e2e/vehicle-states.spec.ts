@@ -91,7 +91,14 @@ test('in the fullscreen viewer a pinch enlarges the picture, a swipe turns it an
   await expect.poll(shown, SOON).toMatch(/^1 of/)
   const touch = await page.context().newCDPSession(page)
   const scale = () => page.evaluate(() => window.visualViewport?.scale ?? 0)
-  await touch.send('Input.synthesizePinchGesture', { x: 195, y: 420, scaleFactor: 2.5 })
+  const fingers = (apart: number) => [
+    { x: 195 - apart, y: 420, id: 0 },
+    { x: 195 + apart, y: 420, id: 1 },
+  ]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) })
+  for (let apart = 35; apart <= 100; apart += 5)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect.poll(scale, SOON).toBeGreaterThan(1.5)
   await expect.poll(shown, SOON).toMatch(/^1 of/)
   await touch.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })

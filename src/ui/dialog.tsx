@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './icon/icon.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 type DialogProps = {
   isOpen: boolean
-  /** Called when Escape, the cross or a press on the backdrop closed it. */
+  /** Called when Escape, Back, the cross or a press on the backdrop closed it. */
   onClose: () => void
   heading: string
   note?: string | undefined
@@ -19,6 +20,7 @@ export function Dialog(props: DialogProps) {
   const { isOpen, onClose, heading, note, width = 'sm:max-w-xl', firstFocus, children } = props
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
+  useBackCloses(isOpen, () => ref.current?.close())
   useEffect(() => {
     const dialog = ref.current
     if (isOpen && !dialog?.open) {

@@ -26,7 +26,7 @@ export function VehiclePicture(props: VehiclePictureProps) {
   return (
     <img
       src={pictures.url(url, { width, crop })}
-      srcSet={pictures.srcset(url, { crop })}
+      srcSet={width > 1200 ? undefined : pictures.srcset(url, { crop })}
       sizes={sizes}
       width={width}
       height={Math.round((width * 2) / 3)}

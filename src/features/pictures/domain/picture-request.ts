@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import {
+  LARGE_PICTURE_WIDTH,
   PICTURE_FORMATS,
   PICTURE_QUALITIES,
   PICTURE_WIDTHS,
@@ -34,6 +35,9 @@ export type RawPictureVariant = {
 
 export type RawPictureRequest = RawPictureVariant & { model: string; view: string; paint: string }
 
+/** Widths an address may name. */
+export const ASKED_WIDTHS: readonly PictureWidth[] = [...PICTURE_WIDTHS, LARGE_PICTURE_WIDTH]
+
 /** Parses a sample picture request. Sample pictures are 3:2, so the crop has no effect. */
 export function parsePictureRequest(raw: RawPictureRequest): Result<PictureRequest, PictureRequestError> {
   const picture = parseSamplePicture(raw.model, raw.view, raw.paint)
@@ -51,7 +55,7 @@ export function parsePictureRequest(raw: RawPictureRequest): Result<PictureReque
 export function parsePictureVariant(
   raw: RawPictureVariant,
 ): Result<PictureVariant & { crop: PictureCrop }, PictureRequestError> {
-  const width = PICTURE_WIDTHS.find((listed) => String(listed) === (raw.width ?? '1200'))
+  const width = ASKED_WIDTHS.find((listed) => String(listed) === (raw.width ?? '1200'))
   if (!width) return fail('bad_width')
   const quality = PICTURE_QUALITIES.find((listed) => String(listed) === (raw.quality ?? '75'))
   if (!quality) return fail('bad_quality')

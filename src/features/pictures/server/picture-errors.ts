@@ -1,5 +1,6 @@
 import type { PictureRequestError } from '#src/features/pictures/domain/picture-request.ts'
-import { PICTURE_FORMATS, PICTURE_QUALITIES, PICTURE_WIDTHS } from '#src/shared/domain/picture/picture-url.ts'
+import { PICTURE_FORMATS, PICTURE_QUALITIES } from '#src/shared/domain/picture/picture-url.ts'
+import { ASKED_WIDTHS } from '../domain/picture-request.ts'
 import { PICTURE_CROPS } from '#src/shared/domain/picture/stock-picture-url.ts'
 
 export type PictureErrorCode = PictureRequestError | 'picture_busy' | 'picture_failed'
@@ -7,7 +8,7 @@ export type PictureErrorCode = PictureRequestError | 'picture_busy' | 'picture_f
 /** Every /img error with its HTTP status and text. */
 export const PICTURE_ERRORS: Record<PictureErrorCode, { status: 400 | 404 | 500 | 503; text: string }> = {
   unknown_picture: { status: 404, text: 'There is no such picture.' },
-  bad_width: { status: 400, text: `Width w must be one of ${PICTURE_WIDTHS.join(', ')}.` },
+  bad_width: { status: 400, text: `Width w must be one of ${ASKED_WIDTHS.join(', ')}.` },
   bad_quality: { status: 400, text: `Quality q must be one of ${PICTURE_QUALITIES.join(', ')}.` },
   bad_format: { status: 400, text: `Format f must be one of ${PICTURE_FORMATS.join(', ')}.` },
   bad_crop: { status: 400, text: `Crop c must be one of ${PICTURE_CROPS.join(', ')}.` },

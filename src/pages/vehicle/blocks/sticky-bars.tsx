@@ -24,8 +24,9 @@ export function StickyHeader({ view }: { view: VehiclePageView }) {
 }
 
 /**
- * The next step under the thumb; past 900 px it also says which vehicle. Nothing with focus hides behind it
- * (VDP-040). Its height is set (`.vehicle-mobile-bar`), since it may be drawn before its buttons have arrived.
+ * The next step under the thumb with the price from the start; past 900 px it is lifted off the page. Nothing with
+ * focus hides behind it (VDP-040). Its height is set (`.vehicle-mobile-bar`), since it may be drawn before its buttons
+ * have arrived.
  */
 export function MobileBar({ view }: { view: VehiclePageView }) {
   const isFull = useScrolledPast(MOBILE_BAR_CHANGES_PX)
@@ -33,13 +34,10 @@ export function MobileBar({ view }: { view: VehiclePageView }) {
   return (
     <div
       data-mobile-bar
-      className={`vehicle-mobile-bar fixed inset-x-0 bottom-0 z-40 bg-surface px-[clamp(1rem,3.2vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden ${isFull ? '' : 'border-t border-line'}`}
+      className="vehicle-mobile-bar fixed inset-x-0 bottom-0 z-40 bg-surface px-[clamp(1rem,3.2vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden"
     >
-      {/* Laid out above the bar and only shown later: a growing bar would move under the thumb and count
-          as a layout shift. */}
       <p
-        aria-hidden={!isFull}
-        className={`absolute inset-x-0 bottom-full flex justify-between gap-3 border-t border-line bg-surface px-[clamp(1rem,3.2vw,2.5rem)] pt-2.5 text-sm ${isFull ? 'shadow-[0_-6px_24px_rgb(0_0_0/0.08)]' : 'invisible'}`}
+        className={`absolute inset-x-0 bottom-full flex justify-between gap-3 border-t border-line bg-surface px-[clamp(1rem,3.2vw,2.5rem)] pt-2.5 text-sm ${isFull ? 'shadow-[0_-6px_24px_rgb(0_0_0/0.08)]' : ''}`}
       >
         <span className="min-w-0 truncate text-ink">{view.title.main}</span>
         <span className="shrink-0 font-semibold tabular-nums text-ink">

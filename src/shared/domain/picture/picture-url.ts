@@ -2,7 +2,9 @@ import { parseSamplePictureUrl, samplePictureUrl } from './sample-picture.ts'
 
 /** Widths that may be requested, in CSS pixels; the list keeps the cache bounded. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1200] as const
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+/** For a picture that is enlarged; never in a srcset. */
+export const LARGE_PICTURE_WIDTH = 2000
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number] | typeof LARGE_PICTURE_WIDTH
 
 /** The spec's qualities. */
 export const PICTURE_QUALITIES = [75, 80] as const
@@ -32,7 +34,8 @@ export function pictureSrcset(
   return PICTURE_WIDTHS.map((width) => `${pictureUrl(source, { ...options, width })} ${width}w`).join(', ')
 }
 
-/** The narrowest listed width of at least `width` CSS pixels; 1200 beyond the list. */
+/** The narrowest listed width of at least `width` CSS pixels; 1200 beyond the list, unless the large one is meant. */
 export function widthAtLeast(width: number): PictureWidth {
+  if (width === LARGE_PICTURE_WIDTH) return width
   return PICTURE_WIDTHS.find((listed) => listed >= width) ?? 1200
 }

@@ -1,3 +1,4 @@
+import { LARGE_PICTURE_WIDTH } from '#src/shared/domain/picture/picture-url.ts'
 import sharp from 'sharp'
 import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash'
 import { sniffPicture } from '#src/features/pictures/domain/picture-fetch.ts'
@@ -6,8 +7,8 @@ import { cellsOfPixels } from '#src/features/pictures/domain/tone-picture.ts'
 import { fail, ok, type Result } from '#src/shared/domain/result.ts'
 import { toTones } from '../sample-tones.ts'
 
-/** A third more than the widest picture served, to allow for cropping. */
-const KEPT_EDGE = 1600
+/** As wide as the largest picture served, and two thirds more than the widest that is cropped. */
+const KEPT_EDGE = LARGE_PICTURE_WIDTH
 /** A 20,000 by 20,000 file, 400 million pixels, would be an attempt to exhaust memory. */
 const PIXELS_MAX = 64_000_000
 /** Thumbhash accepts pictures of at most 100 pixels a side. */
