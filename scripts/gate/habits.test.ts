@@ -100,6 +100,7 @@ test.each([
   [SERVER, 'const now = Date.now(); const id = crypto.randomUUID()'],
   [SERVER, 'process.exit(process.pid)'],
   ['src/ui/a.tsx', 'const isServer = import.meta.env.SSR'],
+  ['src/ui/a.tsx', 'declare global { interface Window { heard: boolean } }'],
   ['src/features/x/domain/a.test.ts', 'const now = Date.now()'],
   ['src/platform/testing/a.ts', 'const store = process.env.TEST_STORE'],
   ['src/env.ts', 'const key = process.env.KEY'],

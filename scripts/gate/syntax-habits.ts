@@ -91,7 +91,8 @@ const readsEnv: Rule = (node, parent) => {
   if (name !== null && isReference(node, parent)) {
     const isTyped = parent.type === 'UnaryExpression' && parent.operator === 'typeof'
     if (name === 'process' && !isTyped && (asked === null || asked === 'env')) return 'env'
-    if (/^global(This)?$/.test(name) && (asked === null || asked === 'process')) return 'env'
+    const isNamed = parent.type === 'TSModuleDeclaration'
+    if (/^global(This)?$/.test(name) && !isNamed && (asked === null || asked === 'process')) return 'env'
   }
   return isMetaEnv(node) && !OF_THE_BUILD.has(asked ?? '') ? 'env' : null
 }
