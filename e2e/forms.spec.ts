@@ -336,6 +336,8 @@ test('APP 11.2, APP 12: a person’s data is exported and erased by command', as
 test('by keyboard alone a time is chosen with the arrow keys and the form is sent (WCAG 2.1.1)', async () => {
   const page = await visit('northgate-kia', '/book-test-drive')
   await formOf(page).locator('[name=vehicle_of_interest]').focus()
+  // Before that, Enter sends what there is, as without scripts
+  await untilLive(page, '[name=vehicle_of_interest]')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Tab')

@@ -6,7 +6,7 @@ function plain(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#204080' }, limitInputPixels: false })
 }
 
-test('a photograph is stored upright, at most 1600 px a side, without camera data, with its thumbhash', async () => {
+test('a photograph is stored upright, at most 2000 px a side, without camera data, with its thumbhash', async () => {
   const photo = await plain(2400, 1600)
     .withExif({ IFD0: { Copyright: 'someone' }, IFD3: { GPSLatitudeRef: 'S' } })
     .withMetadata({ orientation: 6 })
@@ -15,7 +15,7 @@ test('a photograph is stored upright, at most 1600 px a side, without camera dat
   const decoded = await decodePicture(photo)
   if (!decoded.ok) throw new Error(decoded.error)
   const kept = await sharp(decoded.value.bytes).metadata()
-  expect(kept).toMatchObject({ format: 'webp', width: 1067, height: 1600 })
+  expect(kept).toMatchObject({ format: 'webp', width: 1333, height: 2000 })
   expect(kept.exif).toBeUndefined()
   expect(decoded.value.thumbHash.length).toBeLessThan(40)
   // The placeholder of a single-colour photograph is that colour

@@ -17,7 +17,7 @@ const THUMB_EDGE = 100
 const THUMB_HASH_BYTES_MIN = 16
 
 export type DecodedPicture = {
-  /** WebP, upright, at most 1600 pixels a side, without camera data (place, owner). */
+  /** WebP, upright, at most 2000 pixels a side, without camera data (place, owner). */
   bytes: Buffer
   /** Thumbhash in base64. */
   thumbHash: string

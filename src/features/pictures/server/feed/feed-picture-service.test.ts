@@ -34,21 +34,25 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-function aService(deps: Partial<FeedPictureServiceDeps> = {}) {
+/** Patient, as a busy machine needs it; a server that never answers is given up on after `timeoutMs`. */
+function aService({
+  timeoutMs = 20_000,
+  ...deps
+}: Partial<FeedPictureServiceDeps> & { timeoutMs?: number } = {}) {
   return createFeedPictureService({
     store,
     clock: { now: () => nowMs },
     dir,
     fetch: createFetchPicture({
       isDevelopment: false,
-      timeoutMs: 500,
+      timeoutMs,
       bytesMax: 5_000_000,
       isOpenAddress: (address) => address === '127.0.0.1',
     }),
     hostsOf: async () => ['127.0.0.1', '10.0.0.1'],
     onEvent: () => undefined,
     random: () => 0.5,
-    visitorWaitMs: 1000,
+    visitorWaitMs: 20_000,
     ...deps,
   })
 }
@@ -120,7 +124,7 @@ test.each([
 ])('%s becomes %s, and a placeholder of the same size and shape is shown instead', async (name, state) => {
   const url = photos.url(name)
   await stock([url])
-  const service = aService()
+  const service = aService(name.startsWith('slow') ? { timeoutMs: 300 } : {})
   await runAll(service)
   expect((await service.status()).states).toEqual({ [state]: 1 })
   const picture = await service.getPicture(site, { source: url, ...wanted })
@@ -191,7 +195,7 @@ test('fifty visitors requesting a picture that is not stored yet cause one fetch
 test('a visitor does not wait for a slow server', async () => {
   const url = photos.url('slow-1.jpg')
   await stock([url])
-  const service = aService({ visitorWaitMs: 50 })
+  const service = aService({ visitorWaitMs: 50, timeoutMs: 300 })
   expect(await service.getPicture(site, { source: url, ...wanted })).toMatchObject({
     value: { isMissing: true },
   })
