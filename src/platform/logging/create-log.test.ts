@@ -49,6 +49,7 @@ test('answers of other servers are logged without addresses and numbers, links w
   log.warn({ err: refused, reason: refused.message, path: '/reservation/K7MP-4QX2/Nx9signature' }, 'mail')
   log.info({ path: '/consent/K7MP-4QX2/Nx9signature', status: 200, ms: 12.5 }, 'request')
   log.warn({ reason: { kind: 'timeout' }, error: 'to zelda@quill.example' }, 'mail')
+  log.info({ path: '/service-booking/K7MP-4QX2/Nx9signature' }, 'request')
   for (const line of written) for (const mark of MARKS) expect(line).not.toContain(mark)
   expect(written[0]).toContain('550')
   expect(written[1]).toContain('"path":"/consent/K7MP-4QX2/[signature]","status":200,"ms":12.5')

@@ -16,7 +16,7 @@ const MAIL_ADDRESS = /[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+/g
 /** Eight digits or more, as phone numbers are written. */
 const LONG_NUMBER = /\+?\d(?:[ ()-]{0,2}\d){7,}/g
 /** Anybody with one of these addresses may read or cancel what it opens. */
-const SIGNED_PATH = /^\/+(consent|test-drive|reservation)\/+([^/]+)\/.*$/i
+const SIGNED_PATH = /^\/+(consent|test-drive|service-booking|reservation)\/+([^/]+)\/.*$/i
 
 /** Text from somebody else, such as a mail server's answer, without mail addresses and phone numbers. */
 export function withoutPersons(text: string): string {
